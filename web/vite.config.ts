@@ -45,7 +45,7 @@ export default defineConfig(({ command }): UserConfig => {
               {
                 name: 'parts',
                 minShareCount: 5,
-                test: /^(?!.*[\\/](?:web[\\/]src[\\/](?:sections[\\/](?!own-sections|sections-below)|forms[\\/](?!contact-form|application-form|newsletter-fields))|(?:email-address|limits|request)\.))/,
+                test: /^(?!.*[\\/](?:web[\\/]src[\\/](?:sections[\\/](?!own-sections|sections-below)|forms[\\/](?!newsletter-fields))|(?:email-address|limits|request)\.))/,
               },
               // Code that is too small for a file of its own.
               { name: 'parts', test: /[\\/](list-filter|failed-state|page-styles|marked)\./ },
@@ -56,7 +56,7 @@ export default defineConfig(({ command }): UserConfig => {
               },
               // The forms with which visitors write, and what they share with the newsletter's.
               { name: 'submission', test: /[\\/]forms[\\/](use-submission|privacy-note|send)\./ },
-              { name: 'forms', test: /[\\/](contact|message)-form\./ },
+              { name: 'forms', test: /[\\/]forms[\\/](form|contact)\./ },
               // The entries of lists.
               { name: 'entries', test: /[\\/]publication-(card|row)\./ },
               // Code that an article shares with two or three other pages. In separate files, the

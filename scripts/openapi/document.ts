@@ -3,9 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API_VERSION } from '@ufuq/shared/contract/health'
+import { EMAIL, type FormField, type FormSpec } from '@ufuq/shared/forms/form-spec'
+import { FORM_NAMES, formNamed } from '@ufuq/shared/forms/index'
 import { API, type Symbol, type Type } from 'typescript/unstable/sync'
 import { root } from '../steps.ts'
-import { Schemas, type Json, type Schema } from './schemas.ts'
+import { capitalised, Schemas, type Json, type Schema } from './schemas.ts'
 import { ERRORS, HEADERS, INTRODUCTION, TAGS } from './texts.ts'
 
 /** The generated file, which the server sends. */
@@ -13,6 +15,8 @@ export const DOCUMENT = join(root, 'api/app/site/api_description/openapi.json')
 const CALLS = join(root, 'shared/src/calls/public-calls.ts')
 const PROJECT = join(import.meta.dirname, 'tsconfig.contract.json')
 const JSON_TYPE = 'application/json'
+/** The call that stands for those of all forms. */
+const FORM_PATH = '/api/{form}'
 
 export const readDocument = (): unknown => JSON.parse(readFileSync(DOCUMENT, 'utf8'))
 
@@ -45,9 +49,14 @@ function documentOf(schemas: Schemas, declared: (name: string) => Type): Schema 
     const call = operation(schemas, symbol, anyError)
     for (const status of call.errors) used.add(status)
     tags.add(call.tag)
-    ;(paths[path] ??= {})[method.toLowerCase()] = call.operation
+    if (path === FORM_PATH) {
+      for (const form of FORM_NAMES.map(formNamed))
+        paths[`/api/${form.name}`] = { post: formOperation(schemas, form, call.operation) }
+    } else (paths[path] ??= {})[method.toLowerCase()] = call.operation
   }
+  Object.assign(schemas.components['NewsletterInput']?.['properties'] ?? {}, propertiesOf([EMAIL]))
   const error = schemas.of(declared('PublicError'))
+  const { SentForm: _, ...components } = schemas.components
   return {
     openapi: '3.1.1',
     info: { title: 'Public API', version: String(API_VERSION), description: INTRODUCTION },
@@ -58,7 +67,7 @@ function documentOf(schemas: Schemas, declared: (name: string) => Type): Schema 
       .map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: inOrder(schemas.components),
+      schemas: inOrder(components),
       headers: HEADERS,
       responses: Object.fromEntries(
         [...used].toSorted((one, other) => one - other).map((status) => responseOf(status, error)),
@@ -102,10 +111,7 @@ function operation(schemas: Schemas, symbol: Symbol, anyError: (string | number 
       ...(description.length > 0 && { description: description.join('\n\n') }),
       ...(parameters.length > 0 && { parameters }),
       ...(parts.has('body') && {
-        requestBody: {
-          required: true,
-          content: { [JSON_TYPE]: { schema: schemas.of(part('body')) } },
-        },
+        requestBody: bodyOf(schemas.of(part('body'))),
       }),
       responses: {
         200: {
@@ -126,6 +132,41 @@ function operation(schemas: Schemas, symbol: Symbol, anyError: (string | number 
     } satisfies Schema,
   }
 }
+
+const bodyOf = (schema: Schema) => ({ required: true, content: { [JSON_TYPE]: { schema } } })
+
+/** The call of one form, made from the call that stands for all of them. */
+function formOperation(schemas: Schemas, form: FormSpec, ofAll: Schema): Schema {
+  const { name, summary, fields } = form
+  const input = `${capitalised(name)}Input`
+  const inEveryForm = schemas.components['SentForm']?.['properties'] as Schema
+  schemas.components[input] = {
+    type: 'object',
+    properties: { ...propertiesOf(fields), ...inEveryForm },
+    required: fields.filter(({ required }) => required).map((field) => field.name),
+    description: `\`POST /api/${name}\`.`,
+  }
+  return {
+    ...ofAll,
+    operationId: operationIdOf(summary),
+    summary,
+    requestBody: bodyOf({ $ref: `#/components/schemas/${input}` }),
+  }
+}
+
+const propertiesOf = (fields: readonly FormField[]): Record<string, Schema> =>
+  Object.fromEntries(
+    fields.map(({ name, type, description, min, max }) => [
+      name,
+      {
+        type: 'string',
+        ...(description && { description }),
+        ...(min && { minLength: min }),
+        maxLength: max,
+        ...(type === 'email' && { format: 'email' }),
+      },
+    ]),
+  )
 
 const refsTo = (headers: string[]) =>
   Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]))

@@ -198,7 +198,7 @@ function nameOf(type: Type): string | undefined {
   return symbol && symbol.flags & SymbolFlags.Interface && !isArray(type) ? symbol.name : undefined
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const limitsOf = (tags: Readonly<Record<string, string>>): Schema => ({
   ...Object.fromEntries(

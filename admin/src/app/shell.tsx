@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
 import { shownName } from '@ufuq/shared/contract/users'
+import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Logo, LogoSymbol } from '@ufuq/shared/ui/logo'
@@ -201,7 +201,7 @@ function Reported({ show }: { show: NonNullable<AdminHost['showWaiting']> }) {
   const always = { refetchIntervalInBackground: true }
   const { data: counts } = useQuery({ ...newMessagesQuery(), ...always, enabled: readsMessages })
   const { data: reviews } = useQuery({ ...reviewCountsQuery(), ...always })
-  const messages = counts && MESSAGE_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
+  const messages = counts && FORM_NAMES.reduce((sum, kind) => sum + counts[kind], 0)
   const { ready, returned } = reviews?.[KINDS.publication.path] ?? { ready: 0, returned: 0 }
   const isKnown = reviews !== undefined && (messages !== undefined || !readsMessages)
   useEffect(() => {

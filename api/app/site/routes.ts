@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import { rowId } from '#core/http/row_id'
 import { anybody, middleware, visitorsToo } from '#start/kernel'
 
@@ -72,8 +73,7 @@ router.get('/preview/:token', [PreviewsController, 'show']).as('preview')
 router.get('/en/preview/:token', [PreviewsController, 'show']).as('preview_in_english')
 
 const postedForms = [
-  ['contact', '/contact'],
-  ['volunteer', '/volunteer'],
+  ...FORM_NAMES.map((form) => ['message', `/${form}`] as const),
   ['newsletter', '/newsletter'],
   ['confirm', '/newsletter/confirm'],
   ['unsubscribe', '/newsletter/unsubscribe'],
@@ -81,10 +81,9 @@ const postedForms = [
 router
   .group(() => {
     for (const [action, path] of postedForms) {
-      router.post(path, [PostedFormsController, action]).as(`pages.forms.${action}`)
-      router
-        .post(localizedPath('en', path), [PostedFormsController, action])
-        .as(`pages.forms.${action}_in_english`)
+      for (const address of [path, localizedPath('en', path)]) {
+        router.post(address, [PostedFormsController, action]).as(`pages.forms.${address}`)
+      }
     }
   })
   .use(anybody())

@@ -2,11 +2,10 @@ import type { ShownDocument, ShownDocumentPage } from '../contract/documents.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import type {
   ContactAnswer,
-  ContactInput,
   FormChallenge,
   NewsletterAnswer,
   NewsletterInput,
-  VolunteerInput,
+  SentForm,
 } from '../contract/forms.ts'
 import type { Health, LiveHealth } from '../contract/health.ts'
 import type { Language } from '../contract/languages.ts'
@@ -18,6 +17,7 @@ import type { ShownNotice, ShownPage } from '../kinds/page/own-pages.ts'
 // The calls that need no session. `npm run openapi` generates the OpenAPI document from the
 // types and comments of this file; the first paragraph of a call's comment is its title. Tests
 // compare every response with that document, and each `query` with the rules of its validator.
+// `/api/{form}` stands for the calls of `FORMS` (`shared/src/forms`).
 
 /** The statuses of errors that every call can have, besides the call's own errors. */
 export type AnyError = 400 | 500 | 503
@@ -252,25 +252,14 @@ export interface PublicCalls {
   }
 
   /**
-   * Send a message
+   * Send a form
    *
    * The organisation gets it in its inbox, and by email if it has a mail server.
    * @tags Forms
    */
-  'POST /api/contact': {
-    body: ContactInput
-    answer: ContactAnswer
-    errors: 403 | 413 | 422 | 429 | 507
-  }
-
-  /**
-   * Offer to volunteer
-   *
-   * The organisation gets it in its inbox, and by email if it has a mail server.
-   * @tags Forms
-   */
-  'POST /api/volunteer': {
-    body: VolunteerInput
+  'POST /api/{form}': {
+    /** With the fields of the form. */
+    body: SentForm
     answer: ContactAnswer
     errors: 403 | 413 | 422 | 429 | 507
   }

@@ -3,11 +3,12 @@ import type { Publication } from '../contract/publications.ts'
 import type { ShownEntry } from '../contract/shown-entries.ts'
 import type { SiteSettings } from '../contract/site.ts'
 import type { SiteTheme } from '../contract/site/theme.ts'
+import type { FormName } from '../forms/index.ts'
 import type { ShownPage } from '../kinds/page/own-pages.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 /** The forms on pages that can be posted without JavaScript. */
-export type PageForm = 'contact' | 'volunteer' | 'newsletter' | 'confirmation' | 'unsubscription'
+export type PageForm = FormName | 'newsletter' | 'confirmation' | 'unsubscription'
 
 /** The result of a form posted to its page. */
 export interface FormOutcome {

@@ -25,35 +25,13 @@ export interface FormProof {
   solution: { counter: number; derivedKey: string }
 }
 
-/** A honeypot: a field that only bots fill in. */
-interface WithTrap {
+/** What every form may contain besides its fields. */
+export interface SentForm {
   /**
    * This field must stay empty. If it is filled in, the response reports success, but nothing is
    * stored.
    */
   _gotcha?: string
-}
-
-interface Sender {
-  /**
-   * @minLength 2
-   * @maxLength 200
-   */
-  name: string
-  /**
-   * @format email
-   * @maxLength 254
-   */
-  email: string
-}
-
-/** `POST /api/contact`. */
-export interface ContactInput extends Sender, WithTrap {
-  /**
-   * @minLength 10
-   * @maxLength 10000
-   */
-  message: string
   proof?: FormProof
 }
 
@@ -62,24 +40,8 @@ export interface ContactAnswer {
   emailSent: boolean
 }
 
-/** `POST /api/volunteer`. */
-export interface VolunteerInput extends Sender, WithTrap {
-  /** @maxLength 40 */
-  phone?: string
-  /** @maxLength 5000 */
-  skills?: string
-  /**
-   * Why the sender wants to help.
-   * @minLength 20
-   * @maxLength 10000
-   */
-  reason: string
-  proof?: FormProof
-}
-
 /** `POST /api/newsletter`. */
-export interface NewsletterInput extends WithTrap {
-  /** @maxLength 254 */
+export interface NewsletterInput extends SentForm {
   email: string
   /**
    * A field that the form in the footer sends and the server ignores.
@@ -88,7 +50,6 @@ export interface NewsletterInput extends WithTrap {
   _subject?: string
   /** The language of the emails that the subscriber gets; Arabic by default. */
   language?: Language
-  proof?: FormProof
 }
 export interface NewsletterAnswer {
   /** `pending` if a confirmation email was sent. */

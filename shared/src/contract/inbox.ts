@@ -1,21 +1,12 @@
 import type { Language } from './languages.ts'
 import type { Colleague } from './users.ts'
 
-export const MESSAGE_KINDS = ['contact', 'volunteer'] as const
-export type MessageKind = (typeof MESSAGE_KINDS)[number]
-
 export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 /** The outcomes of a message that waits for a reply no longer. */
 export const MESSAGE_OUTCOMES = ['answered', 'accepted', 'declined'] as const
 export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number]
-
-/** The possible outcomes of each kind of message. Only applications are accepted or declined. */
-export const OUTCOMES_OF: Record<MessageKind, readonly MessageOutcome[]> = {
-  contact: ['answered'],
-  volunteer: MESSAGE_OUTCOMES,
-}
 
 /**
  * The states by which messages are filtered: a status; `current`, which is everything not archived;
@@ -72,12 +63,6 @@ export interface ReplyInput {
   body: string
   /** The outcome that is set with the reply, unless the mail server refuses the reply. */
   outcome?: MessageOutcome | undefined
-}
-
-/** `GET /api/entries/inbox/counts`: the number of new messages by kind. */
-export type NewMessageCounts = Record<MessageKind, number> & {
-  /** The number of messages assigned to the user that have been opened but have no outcome. */
-  mine?: number
 }
 
 /** `GET /api/messages/settings`: what the screens of the inbox need to know of the site. */

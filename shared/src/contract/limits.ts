@@ -20,9 +20,6 @@ export const LIMITS = {
   byline: { max: 200 },
   username: { min: 3, max: 60 },
   password: { min: 6, max: 128 },
-  phone: { max: 40 },
-  skills: { max: 5000 },
-  reason: { min: 20, max: 10_000 },
   subject: { max: 300 },
   displayName: { max: 100 },
 } as const

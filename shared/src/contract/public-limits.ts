@@ -5,8 +5,6 @@ export const PUBLIC_LIMITS = {
   /** A query parameter in a page address; anything beyond this length is ignored. */
   pageParameter: { max: 200 },
   email: { max: 254 },
-  name: { min: 2, max: 200 },
-  message: { min: 10, max: 10_000 },
 } as const
 
 /**

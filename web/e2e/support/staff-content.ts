@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { Role } from '@ufuq/shared/contract/users'
-import type { WireMessage } from '@ufuq/shared/kinds/message/message'
+import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message/message'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { pdfOf, publishDocument } from './documents.ts'
 import { ARABIC, LATIN, longText, upTo } from './long-words.ts'
@@ -39,11 +39,11 @@ async function create(api: APIRequestContext): Promise<StaffIds> {
   // Both languages use the same database.
   const unique = Date.now().toString(36)
   const email = `${upTo(63, unique)}@${upTo(60, 'domain')}.example`
-  const sender = { name: upTo(LIMITS.name.max, `${IMAGE}${ARABIC}`), email }
+  const sender = { name: upTo(kind.fields.name.max, `${IMAGE}${ARABIC}`), email }
   await post(api, '/api/contact', { ...sender, message: `${SCRIPT}\n${LINK} ${LATIN} ${ARABIC}` })
   await post(api, '/api/volunteer', {
     ...sender,
-    phone: upTo(LIMITS.phone.max, '<b onclick=alert(1)>'),
+    phone: upTo(kind.fields.phone.max, '<b onclick=alert(1)>'),
     skills: `${IMAGE} ${LATIN}`,
     reason: `${SCRIPT} ${ARABIC}`,
   })

@@ -1,6 +1,7 @@
 import type { PageAddresses, RelevantSearch, Preview, Render } from '@ufuq/shared/calls/rendering'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
@@ -136,7 +137,7 @@ function previewTitle(preview: Preview, title: string): string {
 /** The namespaces with the texts of the forms and documents that a page's sections show. */
 function sectionTextsOf(page: ShownPage | undefined): Namespace[] {
   const { sections = [] } = page ?? {}
-  const forms = (['contact', 'volunteer'] as const).filter((form) =>
+  const forms = FORM_NAMES.filter((form) =>
     sections.some((section) => section.kind === 'form' && section.form === form),
   )
   return hasDocuments(page) ? [...forms, 'documents'] : forms

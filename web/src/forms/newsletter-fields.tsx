@@ -1,6 +1,6 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { NewsletterAnswer, NewsletterInput } from '@ufuq/shared/contract/forms'
-import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
+import { EMAIL } from '@ufuq/shared/forms/form-spec'
 import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useId, useState, type ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { useSubmission } from './use-submission.ts'
 /** The endpoint for subscriptions, unless the organisation has set another one. */
 const OWN_ENDPOINT = '/api/newsletter'
 
-const FIELDS = [{ name: 'email', type: 'email', ...PUBLIC_LIMITS.email }] as const
+const FIELDS = [EMAIL]
 
 /** The titles of the answers. */
 const ANSWERS = {
@@ -96,7 +96,7 @@ export function NewsletterFields({ form: posted, describedBy, children }: Newsle
           aria-describedby={answer ? answerId : describedBy}
           placeholder={t('footer.newsletter.placeholder')}
           autoComplete="email"
-          maxLength={PUBLIC_LIMITS.email.max}
+          maxLength={EMAIL.max}
           disabled={isSending}
           required
         />

@@ -3,7 +3,7 @@ import type { FormOutcome } from '@ufuq/shared/calls/rendering'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import './invalid-fields.ts'
+import '@ufuq/shared/forms/invalid-fields'
 import { PostedFormProvider } from './posted-form.tsx'
 import { TRAP, useSubmission } from './use-submission.ts'
 
@@ -13,7 +13,9 @@ vi.mock('./use-form-proof.ts', () => ({
 }))
 
 const FIELDS = ['name', 'message'] as const
-const fields = FIELDS.map((name) => ({ name, min: 2, max: 20 }))
+const fields = FIELDS.map(
+  (name) => ({ name, type: 'text', required: true, min: 2, max: 20 }) as const,
+)
 
 interface Doors {
   send: (values: Record<(typeof FIELDS)[number], string>) => Promise<unknown>
@@ -65,7 +67,7 @@ const invalid = () => FIELDS.filter((name) => field(name).getAttribute('aria-inv
 const press = () =>
   act(async () => {
     for (const form of document.forms) fireEvent.submit(form)
-    await import('./invalid-fields.ts')
+    await import('@ufuq/shared/forms/invalid-fields')
   })
 const refusal = (fields: string[]) =>
   new ApiError(

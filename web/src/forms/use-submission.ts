@@ -1,8 +1,8 @@
 import type { FormOutcome, PageForm } from '@ufuq/shared/calls/rendering'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { FormProof } from '@ufuq/shared/contract/forms'
+import type { FormField } from '@ufuq/shared/forms/form-spec'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { FormField } from './invalid-fields.ts'
 import { usePostedForm } from './posted-form.tsx'
 import { useFormProof } from './use-form-proof.ts'
 
@@ -59,10 +59,11 @@ export function useSubmission<Field extends string, Answer>(
   }, [focused])
 
   const readValues = () => valuesOf(form.current, fields)
-  const rules = useRef<typeof import('./invalid-fields.ts')>(null)
+  const rules = useRef<typeof import('@ufuq/shared/forms/invalid-fields')>(null)
 
   /** Few visitors send anything, so the rules load with the first attempt. */
-  const loadRules = async () => (rules.current ??= await import('./invalid-fields.ts'))
+  const loadRules = async () =>
+    (rules.current ??= await import('@ufuq/shared/forms/invalid-fields'))
 
   function end(ending: End<Answer>, found: InvalidFields<Field> = NONE) {
     setInvalidFields(found)

@@ -1,5 +1,6 @@
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { Network, SocialProfile } from '@ufuq/shared/contract/site'
+import { contact } from '@ufuq/shared/forms/contact'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import {
@@ -16,7 +17,7 @@ import Globe from 'lucide-react/icons/globe'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '../engine/page-context.ts'
-import { ContactForm } from '../forms/contact-form.tsx'
+import { Form } from '../forms/form.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { MailCard } from './mail-card.tsx'
 
@@ -31,7 +32,12 @@ export function ContactPage({ children }: { children?: ReactNode }) {
             <p className="lead">{t('contact.introduction')}</p>
             <MailCard />
           </div>
-          <ContactForm />
+          <Form spec={contact} level={2}>
+            <div>
+              <h2>{t('contact.formTitle')}</h2>
+              <p className="hint">{t('form.requiredNote')}</p>
+            </div>
+          </Form>
           <div>
             <SocialLinks />
           </div>

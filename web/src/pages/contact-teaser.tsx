@@ -1,7 +1,8 @@
+import { contact } from '@ufuq/shared/forms/contact'
 import { Icon } from '@ufuq/shared/ui/icon'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
-import { ShortContactForm } from '../forms/contact-form.tsx'
+import { Form } from '../forms/form.tsx'
 import { SectionButtons } from '../layout/section-buttons.tsx'
 import { MailCard } from './mail-card.tsx'
 
@@ -23,7 +24,7 @@ export function ContactTeaser() {
             />
           </p>
         </div>
-        <ShortContactForm />
+        <Form spec={contact} isBrief />
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
+import { volunteer } from '@ufuq/shared/forms/volunteer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemsOf } from '../engine/items-of.ts'
-import { ApplicationForm } from '../forms/application-form.tsx'
+import { Form } from '../forms/form.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { PageSection } from '../layout/page-section.tsx'
 
@@ -39,7 +40,7 @@ export function VolunteerPage({ children }: { children?: ReactNode }) {
             <p className="lead under-heading">{t('application.text')}</p>
             <p className="under-heading">{t('application.promise')}</p>
           </div>
-          <ApplicationForm />
+          <Form spec={volunteer} />
         </div>
       </section>
       {children}

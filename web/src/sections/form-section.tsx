@@ -1,13 +1,11 @@
+import { formNamed } from '@ufuq/shared/forms/index'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Suspense } from 'react'
 import { useLanguage } from '../engine/page-context.ts'
-import { ApplicationForm } from '../forms/application-form.tsx'
-import { ShortContactForm } from '../forms/contact-form.tsx'
+import { Form } from '../forms/form.tsx'
 import { NewsletterFields } from '../forms/newsletter-fields.tsx'
 import type { SectionPlace } from './section-parts.tsx'
-
-type Form = ShownSectionOf<'form'>['form']
 
 /** One of the site's forms, in the visitor's language. */
 export function FormSection({
@@ -31,20 +29,13 @@ export function FormSection({
       </div>
       <div lang={language} dir={directionOf(language)}>
         <Suspense>
-          <FormNamed form={form} />
+          {form === 'newsletter' ? (
+            <NewsletterFields />
+          ) : (
+            <Form spec={formNamed(form)} isBrief={formNamed(form).isBrief} />
+          )}
         </Suspense>
       </div>
     </div>
   )
-}
-
-function FormNamed({ form }: { form: Form }) {
-  switch (form) {
-    case 'newsletter':
-      return <NewsletterFields />
-    case 'contact':
-      return <ShortContactForm />
-    case 'volunteer':
-      return <ApplicationForm />
-  }
 }

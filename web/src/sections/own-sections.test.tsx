@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import type { ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../app/entry-server.tsx'
@@ -167,7 +168,7 @@ test('people have portraits or initials, links and email addresses; a seat may b
   expect(href('Who can stand for election')).toBe('/en/board')
 })
 
-test.each(['contact', 'volunteer', 'newsletter'] as const)(
+test.each([...FORM_NAMES, 'newsletter'] as const)(
   'the form “%s” in a section is sent without scripts too',
   async (form) => {
     const words = { heading: 'Write', words: 'We answer.' }

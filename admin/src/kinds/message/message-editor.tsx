@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { OUTCOMES_OF } from '@ufuq/shared/contract/inbox'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message/message'
+import {
+  ANSWERS,
+  message as kind,
+  outcomesOf,
+  type WireMessage,
+} from '@ufuq/shared/kinds/message/message'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -80,6 +84,11 @@ export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
   )
 }
 
+/** The answers to what only some forms ask, those of one line and the long ones. */
+const FURTHER = ANSWERS.filter((name) => !['name', 'email', 'body'].includes(name))
+const LINES = FURTHER.filter((name) => !kind.fields[name].long)
+const LONG = FURTHER.filter((name) => kind.fields[name].long)
+
 interface LetterProps {
   entry: EntryOfKind
   /** As it was when it was opened, with its replies. */
@@ -97,7 +106,7 @@ function Letter({ entry, opened, children }: LetterProps) {
   const [emailedAt] = useState(opened.emailedAt)
   useMarkRead(entry)
   const message = { ...opened, ...(entry.base as WireMessage) }
-  const { type, body, skills } = message.values
+  const { values } = message
   return (
     <Split
       aside={
@@ -111,14 +120,14 @@ function Letter({ entry, opened, children }: LetterProps) {
       }
     >
       <Sender message={message} emailedAt={emailedAt} />
-      <Section title={t(`inbox.body.${type}`)}>
-        <PlainText>{body}</PlainText>
+      <Section title={t(`inbox.body.${values.type}`)}>
+        <PlainText>{values.body}</PlainText>
       </Section>
-      {skills !== '' && (
-        <Section title={texts.field('skills')}>
-          <PlainText>{skills}</PlainText>
+      {LONG.filter((name) => values[name] !== '').map((name) => (
+        <Section key={name} title={texts.field(name)}>
+          <PlainText>{values[name]}</PlainText>
         </Section>
-      )}
+      ))}
       <MessageReplies replies={replies} />
       {isReplying && (
         <ReplyForm
@@ -141,7 +150,7 @@ function Sender({ message: { values, createdAt }, emailedAt }: SenderProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const formatMoment = useFormatMoment()
-  const { name, email, phone, language } = values
+  const { name, email, language } = values
   return (
     <Facts>
       <Fact name={texts.field('name')}>
@@ -158,11 +167,11 @@ function Sender({ message: { values, createdAt }, emailedAt }: SenderProps) {
           </Link>
         </small>
       </Fact>
-      {phone !== '' && (
-        <Fact name={texts.field('phone')}>
-          <LeftToRight>{phone}</LeftToRight>
+      {LINES.filter((name) => values[name] !== '').map((name) => (
+        <Fact key={name} name={texts.field(name)}>
+          <bdi>{values[name]}</bdi>
         </Fact>
-      )}
+      ))}
       <Fact name={t('inbox.received')}>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </Fact>
@@ -213,7 +222,7 @@ type OutcomeProps = FieldInputProps & { type: WireMessage['values']['type'] }
 function Outcome({ control, input, isReadOnly, choiceName, type }: OutcomeProps) {
   return (
     <Select {...control} {...input} value={asText(input.value)} disabled={isReadOnly} tall>
-      <Options of={['open', ...OUTCOMES_OF[type]]} text={(outcome) => choiceName(outcome)} />
+      <Options of={['open', ...outcomesOf(type)]} text={(outcome) => choiceName(outcome)} />
     </Select>
   )
 }

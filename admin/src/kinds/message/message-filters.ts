@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGE_KINDS, MESSAGE_STATES, type MessageState } from '@ufuq/shared/contract/inbox'
+import { MESSAGE_STATES, type MessageState } from '@ufuq/shared/contract/inbox'
 import { isolated } from '@ufuq/shared/domain/isolate'
+import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import { message as kind } from '@ufuq/shared/kinds/message/message'
 import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '../../entry/list-filters.ts'
@@ -40,7 +41,7 @@ export function useMessageFilters(): ListFilter[] {
       name: 'kind',
       parameter: 'filter[type]',
       label: texts.field('type'),
-      choices: MESSAGE_KINDS.map((value) => ({ value, text: texts.choice('type')(value) })),
+      choices: FORM_NAMES.map((value) => ({ value, text: texts.choice('type')(value) })),
     },
     {
       name: 'status',

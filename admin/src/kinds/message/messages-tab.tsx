@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formNamed } from '@ufuq/shared/forms/index'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message/message'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -94,7 +95,9 @@ function Title({ message: { id, values } }: { message: WireMessage }) {
       state={state}
       other={<bdi title={excerpt}>{excerpt}</bdi>}
     >
-      {values.type === 'volunteer' && <span data-note>{texts.choice('type')(values.type)}</span>}
+      {formNamed(values.type).isApplication && (
+        <span data-note>{texts.choice('type')(values.type)}</span>
+      )}
     </Titles>
   )
 }

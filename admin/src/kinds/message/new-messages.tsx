@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/list'
-import { MESSAGE_KINDS, type NewMessageCounts } from '@ufuq/shared/contract/inbox'
+import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
+import type { NewMessageCounts } from '@ufuq/shared/kinds/message/message'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,7 @@ export function NewMessages() {
   if (!data) return null
   const { mine = 0 } = data
   const parts = [
-    ...MESSAGE_KINDS.map((kind) => ({
+    ...FORM_NAMES.map((kind) => ({
       count: data[kind],
       label: t(`inbox.newCount.${kind}`, { count: data[kind] }),
     })),

@@ -1,8 +1,9 @@
-import type { MessageKind, MessageOutcome } from '@ufuq/shared/contract/inbox'
+import type { MessageOutcome } from '@ufuq/shared/contract/inbox'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isolated } from '@ufuq/shared/domain/isolate'
+import { formNamed } from '@ufuq/shared/forms/index'
 import { formatDate } from '@ufuq/shared/i18n/formats'
-import type { WireMessage } from '@ufuq/shared/kinds/message/message'
+import type { MessageValues, WireMessage } from '@ufuq/shared/kinds/message/message'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -10,20 +11,23 @@ import { useTranslation } from 'react-i18next'
 const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
 type Template = (typeof TEMPLATES)[number]
 
-const TEXTS: Record<MessageKind, Partial<Record<Template, ParseKeys<'admin'> | null>>> = {
-  contact: {
-    plain: null,
-    received: 'replies.messageReceived',
-    askMore: 'replies.messageAskMore',
-  },
-  volunteer: {
-    plain: null,
-    received: 'replies.applicationReceived',
-    askMore: 'replies.applicationAskMore',
-    accepted: 'replies.applicationAccepted',
-    declined: 'replies.applicationDeclined',
-  },
+type TemplateTexts = Partial<Record<Template, ParseKeys<'admin'> | null>>
+
+const OF_MESSAGES: TemplateTexts = {
+  plain: null,
+  received: 'replies.messageReceived',
+  askMore: 'replies.messageAskMore',
 }
+const OF_APPLICATIONS: TemplateTexts = {
+  plain: null,
+  received: 'replies.applicationReceived',
+  askMore: 'replies.applicationAskMore',
+  accepted: 'replies.applicationAccepted',
+  declined: 'replies.applicationDeclined',
+}
+
+const textsFor = ({ type }: MessageValues) =>
+  formNamed(type).isApplication ? OF_APPLICATIONS : OF_MESSAGES
 
 export interface Choice {
   template: Template
@@ -31,8 +35,8 @@ export interface Choice {
 }
 
 /** The templates for a message or an application. */
-export const templatesFor = ({ values: { type } }: WireMessage): Template[] =>
-  TEMPLATES.filter((template) => template in TEXTS[type])
+export const templatesFor = ({ values }: WireMessage): Template[] =>
+  TEMPLATES.filter((template) => template in textsFor(values))
 
 /** The outcome of the message once the reply is sent. */
 export const outcomeOf = (template: Template): MessageOutcome =>
@@ -59,7 +63,7 @@ export function useReplyTexts(
   const zone = useTimeZone()
   if (!ready) return null
   const { type, name, email, body } = values
-  const words = TEXTS[type][template]
+  const words = textsFor(values)[template]
   // isolates the name, whatever its direction
   const shownName = isolated(name)
   return {

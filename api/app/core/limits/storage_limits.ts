@@ -1,5 +1,4 @@
 import { errors } from '@adonisjs/limiter'
-import type { MessageKind } from '@ufuq/shared/contract/inbox'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { FORM_PROOF } from '@ufuq/shared/contract/public-limits'
 import dailyStorage from '#config/daily_storage'
@@ -16,8 +15,6 @@ export interface Sender {
   proof: string | null
   email: string
 }
-
-type PublicForm = MessageKind | 'newsletter'
 
 /**
  * The shares of a form's daily storage: `network` for one network, and `unproven` for all senders
@@ -42,7 +39,7 @@ interface Storage<T> {
  * without a proof of work also share one limit across all networks.
  */
 export async function acceptWithinLimit<T>(
-  form: PublicForm,
+  form: string,
   sender: Sender,
   { bytes, store }: Storage<T>,
 ): Promise<T> {
@@ -53,7 +50,7 @@ export async function acceptWithinLimit<T>(
 }
 
 /** The counters of a form's storage, in kB because shared counters are 32-bit integers. */
-function storageOf(form: PublicForm, { address, proof }: Sender, bytes: number): Counter[] {
+function storageOf(form: string, { address, proof }: Sender, bytes: number): Counter[] {
   const amount = Math.max(1, Math.ceil(bytes / 1024))
   const network = storage(`${form}:${clientNetwork(address)}`, SHARES.network)
   const all = storage(`${form}:all`, 1)
@@ -68,7 +65,7 @@ const storage = (key: string, share: number): Counter => ({
   seconds: DAY_SECONDS,
 })
 
-function countersOf(form: PublicForm, { address, email, proof }: Sender): Counter[] {
+function countersOf(form: string, { address, email, proof }: Sender): Counter[] {
   const network = clientNetwork(address)
   const person = foldKey(email)
   if (proof === null) {

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { formNamed } from '@ufuq/shared/forms/index'
 import { readRows, type EntryRow } from '#entries/rows'
 import { idsBy, messages, senderKey, valuesOf } from '#kinds/message/message_kind'
 
@@ -14,6 +15,6 @@ export const messagesFrom = (email: string, client: QueryClientContract = db.con
 export async function countMessagesFrom(email: string, client: QueryClientContract) {
   const rows: EntryRow[] = await messagesFrom(email, client)
   const found = await readRows(messages, rows, client)
-  const applications = found.filter((one) => valuesOf(one).type === 'volunteer').length
+  const applications = found.filter((one) => formNamed(valuesOf(one).type).isApplication).length
   return { messages: found.length - applications, applications }
 }

@@ -3,13 +3,16 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
-import { MESSAGE_STATES, OUTCOMES_OF, type MessageKind } from '@ufuq/shared/contract/inbox'
+import { MESSAGE_STATES } from '@ufuq/shared/contract/inbox'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import { numbersInGroups } from '@ufuq/shared/domain/digit-groups'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { telephoneLink } from '@ufuq/shared/domain/telephone'
+import { FORM_NAMES, type FormName } from '@ufuq/shared/forms/index'
 import {
+  ANSWERS,
   message,
+  outcomesOf,
   type MessageDetails,
   type MessageValues,
 } from '@ufuq/shared/kinds/message/message'
@@ -110,8 +113,9 @@ export const messages: ServedKind = serveKind(message, {
   },
 
   views: () => ({
-    contact: { values: { type: 'contact', state: 'new' } },
-    volunteer: { values: { type: 'volunteer', state: 'new' } },
+    ...Object.fromEntries(
+      FORM_NAMES.map((type) => [type, { values: { type, state: 'new' } }] as const),
+    ),
     mine: { values: { assignee: 'me', state: 'opened' } },
   }),
 
@@ -129,9 +133,7 @@ export const messages: ServedKind = serveKind(message, {
   asked: (q) => telephoneLink(q)?.replace(/\D/g, '') ?? q,
 
   words: async ({ values }) =>
-    numbersInGroups(
-      ['phone', 'body', 'skills', 'notes'].map((name) => textOf(values[name])).join('\n'),
-    )
+    numbersInGroups([...ANSWERS, 'notes'].map((name) => textOf(values[name])).join('\n'))
       .flatMap((number) => {
         const groups = number.split(/\D+/).filter(Boolean)
         return groups.map((_, at) => groups.slice(at).join(''))
@@ -153,8 +155,8 @@ function statesOf({ status, outcome }: Pick<MessageValues, 'status' | 'outcome'>
 }
 
 /** Throws 422 if messages of this kind have no such outcome. */
-export function refuseForeignOutcome(type: MessageKind, outcome: string | undefined) {
-  if (!outcome || outcome === 'open' || OUTCOMES_OF[type].some((one) => one === outcome)) return
+export function refuseForeignOutcome(type: FormName, outcome: string | undefined) {
+  if (!outcome || outcome === 'open' || outcomesOf(type).some((one) => one === outcome)) return
   throw ApiException.invalid('outcome', 'enum', 'Only an application can be accepted or declined')
 }
 

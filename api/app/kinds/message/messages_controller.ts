@@ -1,18 +1,21 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { InboxSettings } from '@ufuq/shared/contract/inbox'
-import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { INBOX_LIMITS, MESSAGE_OUTCOMES, type InboxSettings } from '@ufuq/shared/contract/inbox'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { LIMITS, PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/inbox.json' with { type: 'json' }
 import arabicKinds from '@ufuq/shared/i18n/locales/ar/admin/kinds.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type: 'json' }
 import englishKinds from '@ufuq/shared/i18n/locales/en/admin/kinds.json' with { type: 'json' }
+import { ANSWERS } from '@ufuq/shared/kinds/message/message'
+import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { inboxRetention } from '#config/inbox'
 import { Mailer } from '#core/email/mailer'
 import { sendCsv, type Cell } from '#core/lists/csv'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
+import { minLengthTrimmed, onOneLine } from '#core/validation/text_rules'
 import { findColleagues } from '#entries/colleagues'
 import { listEntriesValidator } from '#entries/entries_validators'
 import { personOf, shown } from '#entries/entry_calls'
@@ -21,7 +24,6 @@ import { listEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
 import type { Filter } from '#entries/types'
 import { firstErasureAt } from '#kinds/message/erase_overdue_messages'
-import { replyValidator } from '#kinds/message/inbox_validators'
 import { listAssignees, messages, valuesOf } from '#kinds/message/message_kind'
 import { sendReply } from '#kinds/message/send_emails'
 import { may } from '#people/abilities'
@@ -66,9 +68,9 @@ const TEXTS = {
 /** The messages as a spreadsheet table, with headings in the given language. */
 function messagesFile(filters: readonly Filter[], language: Language = DEFAULT_LANGUAGE) {
   const { inbox, handling } = TEXTS[language]
-  const { number, received, kind, status, name, email, phone, skills, body, notes } = inbox.columns
+  const { number, received, kind, status, notes, ...columns } = inbox.columns
   const { page, outcome, outcomeAt, outcomeBy, assignee } = handling.columns
-  const sent = [number, received, kind, status, name, email, phone, skills, body]
+  const sent = [number, received, kind, status, ...ANSWERS.map((name) => columns[name])]
   return {
     name: 'messages',
     heading: [...sent, notes, page, outcome, outcomeAt, outcomeBy, assignee],
@@ -90,18 +92,13 @@ async function* rows(
     )
     for (const entry of rows) {
       const message = valuesOf(entry)
-      const { type, status, name, email, phone, skills, body, notes } = message
-      const { language, outcome, outcomeAt, outcomeBy, assignee } = message
+      const { type, status, notes, language, outcome, outcomeAt, outcomeBy, assignee } = message
       yield [
         entry.id,
         momentOf(fromDatabaseTime(entry.createdAt)),
         choices.type[type],
         choices.status[status],
-        name,
-        email,
-        phone,
-        skills,
-        body,
+        ...ANSWERS.map((name) => message[name]),
         notes,
         language === 'unknown' ? null : choices.language[language],
         outcome === 'open' ? null : choices.outcome[outcome],
@@ -115,3 +112,10 @@ async function* rows(
 }
 
 const momentOf = (time: DateTime) => time.toUTC().toFormat('yyyy-MM-dd HH:mm')
+
+const replyValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  subject: vine.string().trim().minLength(1).maxLength(LIMITS.subject.max).use(onOneLine()),
+  body: vine.string().use(minLengthTrimmed(1)).maxLength(INBOX_LIMITS.reply.max),
+  outcome: vine.enum(MESSAGE_OUTCOMES).optional(),
+})

@@ -1,8 +1,11 @@
+import { basename } from 'node:path'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ContactAnswer, ContactInput, VolunteerInput } from '@ufuq/shared/contract/forms'
+import type { ContactAnswer } from '@ufuq/shared/contract/forms'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { MessageValues } from '@ufuq/shared/kinds/message/message'
+import { answerName } from '@ufuq/shared/forms/form-spec'
+import { formNamed, type FormName } from '@ufuq/shared/forms/index'
+import { ANSWERS, type AnswerName, type MessageValues } from '@ufuq/shared/kinds/message/message'
 import type { Tree } from '@ufuq/shared/model/values'
 import { DateTime, Duration } from 'luxon'
 import { Mailer } from '#core/email/mailer'
@@ -16,13 +19,14 @@ import { inEntryTransaction } from '#entries/events'
 import { PRODUCT } from '#entries/permissions'
 import { findEntries } from '#entries/rows'
 import { messagesFrom } from '#kinds/message/find_messages'
-import { contactValidator, volunteerValidator } from '#kinds/message/inbox_validators'
+import { formValidators } from '#kinds/message/form_validators'
 import { noticeOf, storeEmail, type EmailRow } from '#kinds/message/message_emails'
 import { messages, valuesOf } from '#kinds/message/message_kind'
 import { sendEmail } from '#kinds/message/send_emails'
 
-type Sent<T> = Omit<T, '_gotcha' | 'proof'>
-type Written = Pick<MessageValues, 'type' | 'name' | 'email' | 'phone' | 'skills' | 'body'>
+type Written = Pick<MessageValues, 'type' | AnswerName>
+
+const EMPTY = Object.fromEntries(ANSWERS.map((name) => [name, '']))
 
 interface Sender {
   address: string
@@ -37,29 +41,25 @@ const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
 
 const underWay = new InFlight<ContactAnswer>()
 
-/**
- * Stores visitors' messages, then mails them. Both methods throw 429 if the sender has sent too
- * many messages.
- */
+/** Stores visitors' messages, then mails them. */
 @inject()
 export class ReceiveMessage {
   constructor(private readonly mailer: Mailer) {}
 
-  contact({ name, email, message }: Sent<ContactInput>, sender: Sender) {
-    const optional = { phone: '', skills: '' }
-    return this.#receive({ type: 'contact', name, email, ...optional, body: message }, sender)
-  }
-
-  application({ name, email, phone, skills, reason }: Sent<VolunteerInput>, sender: Sender) {
-    const optional = { phone: phone ?? '', skills: skills ?? '' }
-    return this.#receive({ type: 'volunteer', name, email, ...optional, body: reason }, sender)
-  }
-
   /**
-   * Stores a message. A form that is submitted twice, or again because no response arrived, creates
-   * only one message.
+   * Stores what was sent with a form. If it is submitted twice, or again because no response
+   * arrived, it creates only one message. Throws 429 if the sender has sent too many messages.
    */
-  #receive(written: Written, sender: Sender): Promise<ContactAnswer> {
+  message(
+    type: FormName,
+    answers: Record<string, string | undefined>,
+    sender: Sender,
+  ): Promise<ContactAnswer> {
+    const values = formNamed(type).fields.map((field) => [
+      answerName(field),
+      answers[field.name] ?? '',
+    ])
+    const written = { type, ...EMPTY, ...Object.fromEntries(values) } as Written
     return underWay.join(JSON.stringify(written), () => this.#store(written, sender))
   }
 
@@ -111,18 +111,17 @@ const TRAPPED: ContactAnswer = { emailSent: false }
 export default class FormsController {
   constructor(private readonly receive: ReceiveMessage) {}
 
-  async contact({ request }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request } = ctx
     if (isTrapFilled(request.body())) return TRAPPED
-    const input = await request.validateUsing(contactValidator)
-    return this.receive.contact(input, await senderOf(request))
-  }
-
-  async volunteer({ request }: HttpContext) {
-    if (isTrapFilled(request.body())) return TRAPPED
-    const application = await request.validateUsing(volunteerValidator)
-    return this.receive.application(application, await senderOf(request))
+    const form = formOf(ctx)
+    const answers = await request.validateUsing(formValidators[form])
+    return this.receive.message(form, answers, await senderOf(request))
   }
 }
+
+/** The form whose name ends the route. */
+export const formOf = ({ route }: HttpContext) => basename(route?.pattern ?? '') as FormName
 
 const senderOf = async (request: HttpContext['request']) => ({
   address: request.ip(),

@@ -1,12 +1,14 @@
 import router from '@adonisjs/core/services/router'
+import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import { rowId } from '#core/http/row_id'
 import '#kinds/message/message_kind'
 import { anybody, confirmedPassword, staffOnly } from '#start/kernel'
 
 const FormsController = () => import('#kinds/message/receive_message')
 
-router.post('/api/contact', [FormsController, 'contact']).use(anybody())
-router.post('/api/volunteer', [FormsController, 'volunteer']).use(anybody())
+for (const name of FORM_NAMES) {
+  router.post(`/api/${name}`, [FormsController, 'store']).as(`forms.${name}`).use(anybody())
+}
 
 const MessagesController = () => import('#kinds/message/messages_controller')
 

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ReplyInput } from '@ufuq/shared/contract/inbox'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { isolated } from '@ufuq/shared/domain/isolate'
+import { ANSWERS } from '@ufuq/shared/kinds/message/message'
 import { DateTime, Duration } from 'luxon'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import type { Delivery, EmailMessage, Mailer } from '#core/email/mailer'
@@ -93,13 +94,11 @@ async function emailAbout(row: EmailRow, to: string | null): Promise<EmailMessag
   if (!message || to === null) return null
   const { ar, en } = (await siteContent()).texts
   const inBoth = (said: Said) => `${said(ar.mail)} · ${said(en.mail)}`
-  const { type, name, email, phone, skills, body } = message
-  const details = [
-    [inBoth(({ message }) => message.name), name],
-    [inBoth(({ message }) => message.email), email],
-    [inBoth(({ message }) => message.phone), phone],
-    [inBoth(({ message }) => message.skills), skills],
-  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  const { type, name, email, body } = message
+  const details = ANSWERS.filter((answer) => answer !== 'body').flatMap((answer) => {
+    const value = message[answer]
+    return value ? [`${inBoth((texts) => texts.message[answer])}: ${value}`] : []
+  })
   return {
     id: idOf('message', row),
     to,

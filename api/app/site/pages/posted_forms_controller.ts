@@ -4,6 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { FormOutcome, PageForm } from '@ufuq/shared/calls/rendering'
 import { languageOf, pagePath } from '@ufuq/shared/contract/addresses'
 import type { FieldError } from '@ufuq/shared/contract/errors'
+import { formNamed } from '@ufuq/shared/forms/index'
 import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
@@ -11,8 +12,8 @@ import { toWireError } from '#core/errors/wire_error'
 import { sendBody } from '#core/http/send_body'
 import { countRendering } from '#core/limits/read_limit'
 import { isTrapFilled } from '#core/validation/form_proof'
-import { contactValidator, volunteerValidator } from '#kinds/message/inbox_validators'
-import { ReceiveMessage } from '#kinds/message/receive_message'
+import { formValidators } from '#kinds/message/form_validators'
+import { formOf, ReceiveMessage } from '#kinds/message/receive_message'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { Subscription } from '#newsletter/subscription'
 import { PublicPages } from '#site/pages/public_pages'
@@ -32,24 +33,14 @@ export default class PostedFormsController {
     this.#subscription = subscription
   }
 
-  contact(ctx: HttpContext) {
+  message(ctx: HttpContext) {
+    const form = formOf(ctx)
     return this.#answer(ctx, {
-      form: 'contact',
-      fields: ['name', 'email', 'message'],
+      form,
+      fields: formNamed(form).fields.map(({ name }) => name),
       act: async (values) => {
-        await this.#receive.contact(await contactValidator.validate(values), senderOf(ctx))
-        return 'sent'
-      },
-    })
-  }
-
-  volunteer(ctx: HttpContext) {
-    return this.#answer(ctx, {
-      form: 'volunteer',
-      fields: ['name', 'email', 'phone', 'skills', 'reason'],
-      act: async (values) => {
-        const application = await volunteerValidator.validate(values)
-        await this.#receive.application(application, senderOf(ctx))
+        const answers = await formValidators[form].validate(values)
+        await this.#receive.message(form, answers, senderOf(ctx))
         return 'sent'
       },
     })

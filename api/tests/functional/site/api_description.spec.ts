@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
-import { contactValidator, volunteerValidator } from '#kinds/message/inbox_validators'
+import { formValidators } from '#kinds/message/form_validators'
 import { readValidator } from '#kinds/publication/publications_validators'
 import { listValidator, searchValidator } from '#kinds/publication/reading/list_publications'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
@@ -16,8 +16,9 @@ const VALIDATORS = {
   'GET /api/search': searchValidator,
   'GET /api/shown/{path}/{slug}': shownEntryValidator,
   'GET /api/shown/pages/{slug}/{notice}': shownNoticeValidator,
-  'POST /api/contact': contactValidator,
-  'POST /api/volunteer': volunteerValidator,
+  ...Object.fromEntries(
+    Object.entries(formValidators).map(([form, validator]) => [`POST /api/${form}`, validator]),
+  ),
   'POST /api/newsletter': newsletterValidator,
 }
 

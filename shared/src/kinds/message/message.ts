@@ -1,13 +1,44 @@
-import { INBOX_LIMITS, MESSAGE_KINDS, MESSAGE_STATUSES } from '../../contract/inbox.ts'
-import type { MessageReply } from '../../contract/inbox.ts'
-import { LIMITS } from '../../contract/limits.ts'
+import {
+  INBOX_LIMITS,
+  MESSAGE_OUTCOMES,
+  MESSAGE_STATUSES,
+  type MessageOutcome,
+  type MessageReply,
+} from '../../contract/inbox.ts'
 import type { Colleague } from '../../contract/users.ts'
+import { answerName, type FormField } from '../../forms/form-spec.ts'
+import { FORM_NAMES, formNamed, type FORMS, type FormName } from '../../forms/index.ts'
 import { defineKind } from '../../model/define-kind.ts'
-import { f, type ValuesOf } from '../../model/fields.ts'
+import { f, type Field, type ValuesOf } from '../../model/fields.ts'
 import type { WireEntry } from '../../model/wire.ts'
 
 const editors = { admin: true, editor: true } as const
 const admins = { admin: true } as const
+
+type AnswerNameOf<Of> = Of extends { value: infer Value extends string }
+  ? Value
+  : Of extends FormField<infer Name>
+    ? Name
+    : never
+export type AnswerName = AnswerNameOf<(typeof FORMS)[FormName]['fields'][number]>
+
+const formFields = FORM_NAMES.flatMap((name) => formNamed(name).fields)
+
+/** The values that visitors write. The last one is the text of a message, as it was typed. */
+export const ANSWERS = [
+  ...new Set(formFields.map(answerName).filter((name) => name !== 'body')).add('body'),
+] as AnswerName[]
+
+const answers = Object.fromEntries(
+  ANSWERS.map((name) => {
+    const fields = formFields.filter((field) => answerName(field) === name)
+    const max = Math.max(...fields.map((field) => field.max))
+    return [
+      name,
+      f.text({ max, ...(fields.some(({ type }) => type === 'long') && { long: true }) }),
+    ]
+  }),
+) as Record<AnswerName, Field<'text'>>
 
 /**
  * A contact message or an application of a volunteer. Staff change only how it is handled: status,
@@ -17,18 +48,14 @@ export const message = defineKind({
   name: 'message',
   path: 'inbox',
   fields: {
-    type: f.choice({ of: MESSAGE_KINDS }),
-    name: f.text({ max: LIMITS.name.max }),
-    email: f.text({ max: LIMITS.email.max }),
-    phone: f.text({ max: LIMITS.phone.max }),
-    skills: f.text({ max: LIMITS.skills.max, long: true }),
-    /** The text of a message, or the reason for applying, as the visitor typed it. */
-    body: f.text({ max: LIMITS.message.max, long: true }),
+    /** The form with which it was sent. */
+    type: f.choice({ of: FORM_NAMES }),
+    ...answers,
     /** The language of the page with the form. */
     language: f.choice({ of: ['unknown', 'ar', 'en'] }),
     status: f.choice({ of: MESSAGE_STATUSES }),
     /** `open` while the message waits for a reply. */
-    outcome: f.choice({ of: ['open', 'answered', 'accepted', 'declined'] }),
+    outcome: f.choice({ of: ['open', ...MESSAGE_OUTCOMES] }),
     /** When and by whom the outcome was recorded. The server sets both. */
     outcomeAt: f.moment({}),
     outcomeBy: f.user({}),
@@ -39,13 +66,23 @@ export const message = defineKind({
   sides: 'none',
   publishing: 'always',
   list: { columns: ['name', 'status', 'assignee'], sort: 'published' },
-  search: ['name', 'email', 'phone', 'skills', 'body', 'notes'],
+  search: [...ANSWERS, 'notes'],
   permissions: { read: editors, change: editors, delete: admins, restore: admins, erase: admins },
   versions: false,
   erase: 'person',
 })
 
 export type MessageValues = ValuesOf<typeof message.fields>
+
+/** The possible outcomes of a message. Only applications are accepted or declined. */
+export const outcomesOf = (type: FormName): readonly MessageOutcome[] =>
+  formNamed(type).isApplication ? MESSAGE_OUTCOMES : ['answered']
+
+/** `GET /api/entries/inbox/counts`: the number of new messages by form. */
+export type NewMessageCounts = Record<FormName, number> & {
+  /** The number of messages assigned to the user that have been opened but have no outcome. */
+  mine?: number
+}
 
 /** What the answers of `/api/entries/inbox` contain besides the values. */
 export interface MessageDetails {

@@ -27,7 +27,7 @@ export const organisation = defineKind({
     email: f.text({ max: LIMITS.email.max }),
     /** The address that emails of the site come from, if it is not `email`. */
     sender: f.text({ max: LIMITS.email.max }),
-    telephone: f.text({ max: LIMITS.phone.max }),
+    telephone: f.text({ max: 40 }),
     address: f.text({ max: 300, localized: true }),
     /** An item of `NETWORKS_IN_SETTINGS` with that id may have the address of the settings. */
     networks: f.items({

@@ -1,4 +1,5 @@
 import { DOCUMENT_CATEGORIES } from '../../contract/documents.ts'
+import { FORM_NAMES } from '../../forms/index.ts'
 import { f, type Fields, type ValuesOf } from '../../model/fields.ts'
 
 // The sections of pages. What a section needs for visitors is required; see `lacking`.
@@ -160,7 +161,7 @@ export const SECTIONS = {
   form: {
     heading: f.text({ max: 80, localized: true, required: true }),
     words,
-    form: f.choice({ of: ['contact', 'volunteer', 'newsletter'] }),
+    form: f.choice({ of: [...FORM_NAMES, 'newsletter'] }),
   },
   openings: {
     heading,

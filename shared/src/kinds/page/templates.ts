@@ -4,6 +4,7 @@ import {
   type ProgrammeDrawing,
 } from '../../contract/programmes.ts'
 import type { SitePageName } from '../../contract/site/page-names.ts'
+import { FORM_NAMES } from '../../forms/index.ts'
 import type { SITE_SECTIONS, SiteSectionKind } from './site-sections.ts'
 
 // The pages that the product ships. Their texts are in the locale files, in which visitors' pages
@@ -216,7 +217,7 @@ const donate = page('donate', [
 
 const privacy = page('privacy', [
   section('recordLabels', { id: 'record-labels' }),
-  ...['contact', 'volunteer', 'newsletter'].map((id) => section('records', { id })),
+  ...[...FORM_NAMES, 'newsletter'].map((id) => section('records', { id })),
   ...['visit', 'cookies'].map((id) => section('explanation', { id })),
   section('note', { id: 'erase' }),
   section('formNotes', { id: 'form-notes', namespace: 'common', shownBy: 'forms' }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
+import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import {
   checklist,
   needsAttention,
@@ -121,9 +121,7 @@ function useMessages(): LedgerRow[] | undefined {
   const { mine = 0 } = data
   const inbox = SECTIONS.inbox.path
   return [
-    ...MESSAGE_KINDS.map((kind) =>
-      row(`inbox.newCount.${kind}`, data[kind], `${inbox}?kind=${kind}`),
-    ),
+    ...FORM_NAMES.map((kind) => row(`inbox.newCount.${kind}`, data[kind], `${inbox}?kind=${kind}`)),
     row('inbox.waitingForMe', mine, `${inbox}?assignee=me`),
   ]
 }

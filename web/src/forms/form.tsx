@@ -1,3 +1,5 @@
+import type { FormSpec } from '@ufuq/shared/forms/form-spec'
+import type { FormName } from '@ufuq/shared/forms/index'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -8,54 +10,44 @@ import Send from 'lucide-react/icons/send'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalizedPath } from '../engine/page-context.ts'
-import type { FormField } from './invalid-fields.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { send } from './send.ts'
 import { useSubmission, TRAP } from './use-submission.ts'
 
-type MessageField = 'name' | 'email' | 'message' | 'phone' | 'skills' | 'reason'
-
-interface MessageFormProps {
-  /** The name of the form in its address, its call and its texts. */
-  form: 'contact' | 'volunteer'
-  fields: readonly FormField<MessageField>[]
-  /** Whether the form has hints and a background, as on its own page. */
-  isDetailed?: boolean
-  /** Whether the form stays on the page when it has been sent, with a notice. */
-  isKept?: boolean
+interface FormProps {
+  spec: FormSpec
+  /** Whether the form has no hints, and stays on the page with a notice when it has been sent. */
+  isBrief?: boolean | undefined
   /** The level of the heading that replaces the form when it has been sent. */
   level?: 2 | 3
   /** The heading of the form. */
   children?: ReactNode
 }
 
-/** The section of the form's page that has the texts which staff can change. */
-const SECTIONS = { contact: 'contact', volunteer: 'application' } as const
+const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel' } as const
 
 /** A form with which visitors write to the organisation. */
-export function MessageForm({
-  form: name,
-  fields,
-  isDetailed = false,
-  isKept = false,
-  level = 3,
-  children,
-}: MessageFormProps) {
-  const { t } = useTranslation(name)
-  const own = (key: string) => `${SECTIONS[name]}.${key}` as 'form.name'
-  const action = useLocalizedPath()(`/${name}`)
+export function Form({ spec, isBrief = false, level = 3, children }: FormProps) {
+  const { fields, section } = spec
+  const formName = spec.name as FormName
+  const { t } = useTranslation(formName)
+  const own = (key: string) => `${section}.${key}` as 'form.name'
+  /** A hint, which staff may have written in the section of the page. */
+  const note = (key: string) =>
+    isBrief ? undefined : t([own(key), `form.${key}` as 'form.name'], { defaultValue: '' })
+  const action = useLocalizedPath()(`/${formName}`)
   const { form, state, invalidFields, start, onSubmit, onInput, again } = useSubmission({
-    form: name,
+    form: formName,
     fields,
-    send: (body) => send(`/api/${name}`, body),
+    send: (body) => send(`/api/${formName}`, body),
   })
   const isSent = state === 'sent'
 
   useEffect(() => {
-    if (isSent && isKept) form.current?.reset()
-  }, [isSent, isKept, form])
+    if (isSent && isBrief) form.current?.reset()
+  }, [isSent, isBrief, form])
 
-  if (isSent && !isKept) {
+  if (isSent && !isBrief) {
     return (
       <SuccessPanel
         level={level}
@@ -69,10 +61,9 @@ export function MessageForm({
       />
     )
   }
-  const limits = Object.fromEntries(fields.map((field) => [field.name, field.max]))
   return (
     <form
-      className={isDetailed ? 'form panel' : 'form'}
+      className={isBrief ? 'form' : 'form panel'}
       ref={form}
       method="post"
       action={action}
@@ -81,31 +72,38 @@ export function MessageForm({
       onInput={onInput}
     >
       {children}
-      {fields.map(({ name: field, type = 'text', rows, min, max }) => {
-        const isRequired = min !== undefined
-        return (
-          <Field
-            key={field}
-            label={t(`form.${field}`)}
-            hint={isDetailed && t([own(`${field}Hint`), `form.${field}Hint` as 'form.name'])}
-            error={invalidFields.has(field) ? t(`validation.${field}`, limits) : undefined}
-            required={isRequired}
-            optionalLabel={isRequired ? undefined : `(${t('form.optional')})`}
-          >
-            {(control) => {
-              const own = { ...control, ...start(field), name: field, maxLength: max }
-              if (rows !== undefined) {
-                const isHinted = field === 'message' && isDetailed
-                const placeholder = isHinted ? t('form.messagePlaceholder') : undefined
-                return <TextArea {...own} rows={rows} placeholder={placeholder} dir="auto" />
-              }
-              const dir = type === 'text' ? 'auto' : 'ltr'
-              const autoComplete = type === 'text' ? field : type
-              return <TextInput {...own} type={type} autoComplete={autoComplete} dir={dir} />
-            }}
-          </Field>
-        )
-      })}
+      {fields.map(({ name, type, required, max, rows }) => (
+        <Field
+          key={name}
+          label={t(`form.${name}` as 'form.name')}
+          hint={note(`${name}Hint`)}
+          error={
+            invalidFields.has(name)
+              ? t(`validation.${name}` as 'form.name', { [name]: max })
+              : undefined
+          }
+          required={required}
+          optionalLabel={required ? undefined : `(${t('form.optional')})`}
+        >
+          {(control) => {
+            const props = { ...control, ...start(name), name, maxLength: max }
+            if (type === 'long') {
+              const placeholder = note(`${name}Placeholder`)
+              return <TextArea {...props} rows={rows} placeholder={placeholder} dir="auto" />
+            }
+            const dir = type === 'text' ? 'auto' : 'ltr'
+            const autoComplete = type === 'text' ? name : INPUT_TYPES[type]
+            return (
+              <TextInput
+                {...props}
+                type={INPUT_TYPES[type]}
+                autoComplete={autoComplete}
+                dir={dir}
+              />
+            )
+          }}
+        </Field>
+      ))}
       <TrapField label={t('form.trap')} />
       {state === 'failed' && (
         <Notice tone="danger" role="alert" title={t('error.title')}>
@@ -119,7 +117,7 @@ export function MessageForm({
       )}
       <div>
         <Button type="submit" busy={state === 'sending'} busyLabel={t('form.sending')}>
-          {isDetailed && <Icon icon={Send} mirrored />} {t('form.submit')}
+          {!isBrief && <Icon icon={Send} mirrored />} {t('form.submit')}
         </Button>
       </div>
       <PrivacyNote about="answer" />

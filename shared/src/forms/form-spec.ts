@@ -1,0 +1,49 @@
+import { PUBLIC_LIMITS } from '../contract/public-limits.ts'
+
+export type FormFieldType = 'text' | 'long' | 'email' | 'phone'
+
+/** A field of a form. Lengths are in UTF-16 code units. */
+export interface FormField<Name extends string = string> {
+  name: Name
+  type: FormFieldType
+  required?: true
+  min?: number
+  max: number
+  /** The height of a `long` text. */
+  rows?: number
+  /** The value of the message that contains the answer, if it has another name than the field. */
+  value?: string
+  /** What is expected, for the API's description. */
+  description?: string
+}
+
+/**
+ * A form with which visitors write to the organisation. Checks, inputs, messages, emails, exports
+ * and the API's description are functions of it.
+ */
+export interface FormSpec {
+  /** The form's name in addresses, calls and texts: `/contact`, `/api/contact`, `contact.json`. */
+  name: string
+  /** The title of its call in the API's description. */
+  summary: string
+  /** The section of the texts that has those of the form which staff can change. */
+  section: string
+  /** Whether staff accept or decline what is sent. */
+  isApplication?: true
+  /** Whether it is brief within another page: without hints, and still there when it was sent. */
+  isBrief?: true
+  fields: readonly FormField[]
+}
+
+export const defineForm = <const Spec extends FormSpec>(spec: Spec): Spec => spec
+
+export const NAME = { name: 'name', type: 'text', required: true, min: 2, max: 200 } as const
+export const EMAIL = {
+  name: 'email',
+  type: 'email',
+  required: true,
+  ...PUBLIC_LIMITS.email,
+} as const
+
+/** The name of a message's value that contains the answer in a field. */
+export const answerName = ({ name, value = name }: FormField): string => value

@@ -1,0 +1,24 @@
+import { defineForm, EMAIL, NAME } from './form-spec.ts'
+
+export const volunteer = defineForm({
+  name: 'volunteer',
+  summary: 'Offer to volunteer',
+  section: 'application',
+  isApplication: true,
+  fields: [
+    NAME,
+    EMAIL,
+    { name: 'phone', type: 'phone', max: 40 },
+    { name: 'skills', type: 'long', max: 5000, rows: 3 },
+    {
+      name: 'reason',
+      type: 'long',
+      required: true,
+      min: 20,
+      max: 10_000,
+      rows: 5,
+      value: 'body',
+      description: 'Why the sender wants to help.',
+    },
+  ],
+})
