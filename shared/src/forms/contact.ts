@@ -1,21 +1,9 @@
-import { defineForm, EMAIL, NAME } from './form-spec.ts'
+import { BODY, defineForm, EMAIL, NAME } from './form-spec.ts'
 
 export const contact = defineForm({
   name: 'contact',
   summary: 'Send a message',
   section: 'contact',
   isBrief: true,
-  fields: [
-    NAME,
-    EMAIL,
-    {
-      name: 'message',
-      type: 'long',
-      required: true,
-      min: 10,
-      max: 10_000,
-      rows: 5,
-      value: 'body',
-    },
-  ],
+  fields: [NAME, EMAIL, { ...BODY, name: 'message', min: 10 }],
 })

@@ -11,7 +11,7 @@ export interface FormField<Name extends string = string> {
   max: number
   /** The height of a `long` text. */
   rows?: number
-  /** The value of the message that contains the answer, if it has another name than the field. */
+  /** The message's value that contains the answer, if its name is not the field's. */
   value?: string
   /** What is expected, for the API's description. */
   description?: string
@@ -19,18 +19,18 @@ export interface FormField<Name extends string = string> {
 
 /**
  * A form with which visitors write to the organisation. Checks, inputs, messages, emails, exports
- * and the API's description are functions of it.
+ * and the API's description follow from it.
  */
 export interface FormSpec {
   /** The form's name in addresses, calls and texts: `/contact`, `/api/contact`, `contact.json`. */
   name: string
   /** The title of its call in the API's description. */
   summary: string
-  /** The section of the texts that has those of the form which staff can change. */
+  /** The section of the texts with those that staff can change. */
   section: string
   /** Whether staff accept or decline what is sent. */
   isApplication?: true
-  /** Whether it is brief within another page: without hints, and still there when it was sent. */
+  /** Whether it has no hints within another page, and stays there when it has been sent. */
   isBrief?: true
   fields: readonly FormField[]
 }
@@ -44,6 +44,8 @@ export const EMAIL = {
   required: true,
   ...PUBLIC_LIMITS.email,
 } as const
+/** The text of a message. */
+export const BODY = { type: 'long', required: true, max: 10_000, rows: 5, value: 'body' } as const
 
-/** The name of a message's value that contains the answer in a field. */
+/** The name of the message's value that contains the answer in a field. */
 export const answerName = ({ name, value = name }: FormField): string => value

@@ -1,4 +1,4 @@
-import { defineForm, EMAIL, NAME } from './form-spec.ts'
+import { BODY, defineForm, EMAIL, NAME } from './form-spec.ts'
 
 export const volunteer = defineForm({
   name: 'volunteer',
@@ -10,15 +10,6 @@ export const volunteer = defineForm({
     EMAIL,
     { name: 'phone', type: 'phone', max: 40 },
     { name: 'skills', type: 'long', max: 5000, rows: 3 },
-    {
-      name: 'reason',
-      type: 'long',
-      required: true,
-      min: 20,
-      max: 10_000,
-      rows: 5,
-      value: 'body',
-      description: 'Why the sender wants to help.',
-    },
+    { ...BODY, name: 'reason', min: 20, description: 'Why the sender wants to help.' },
   ],
 })

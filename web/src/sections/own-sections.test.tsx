@@ -1,7 +1,8 @@
 import { within } from '@testing-library/react'
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import { FORM_NAMES } from '@ufuq/shared/forms/index'
+import { EMAIL } from '@ufuq/shared/forms/form-spec'
+import { FORM_NAMES, formNamed } from '@ufuq/shared/forms/index'
 import type { ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../app/entry-server.tsx'
@@ -176,7 +177,9 @@ test.each([...FORM_NAMES, 'newsletter'] as const)(
     const element = section?.querySelector('form')
     expect(element?.getAttribute('action')).toBe(`/en/${form}`)
     expect(element?.method).toBe('post')
-    expect(element?.querySelector('[name=email]')).not.toBeNull()
+    const names = [...new FormData(element!).keys()].filter((name) => !name.startsWith('_'))
+    const fields = form === 'newsletter' ? [EMAIL] : formNamed(form).fields
+    expect(names).toEqual(fields.map(({ name }) => name))
     expect(element?.querySelector('[type=submit]')).not.toBeNull()
     expect(wordsOf(section, '.lead')).toEqual(['We answer.'])
   },

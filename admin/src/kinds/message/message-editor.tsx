@@ -84,7 +84,7 @@ export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
   )
 }
 
-/** The answers to what only some forms ask, those of one line and the long ones. */
+/** What only some forms ask. */
 const FURTHER = ANSWERS.filter((name) => !['name', 'email', 'body'].includes(name))
 const LINES = FURTHER.filter((name) => !kind.fields[name].long)
 const LONG = FURTHER.filter((name) => kind.fields[name].long)
@@ -123,7 +123,7 @@ function Letter({ entry, opened, children }: LetterProps) {
       <Section title={t(`inbox.body.${values.type}`)}>
         <PlainText>{values.body}</PlainText>
       </Section>
-      {LONG.filter((name) => values[name] !== '').map((name) => (
+      {LONG.filter((name) => values[name]).map((name) => (
         <Section key={name} title={texts.field(name)}>
           <PlainText>{values[name]}</PlainText>
         </Section>
@@ -167,7 +167,7 @@ function Sender({ message: { values, createdAt }, emailedAt }: SenderProps) {
           </Link>
         </small>
       </Fact>
-      {LINES.filter((name) => values[name] !== '').map((name) => (
+      {LINES.filter((name) => values[name]).map((name) => (
         <Fact key={name} name={texts.field(name)}>
           <bdi>{values[name]}</bdi>
         </Fact>

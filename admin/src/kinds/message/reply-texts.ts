@@ -3,44 +3,25 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formNamed } from '@ufuq/shared/forms/index'
 import { formatDate } from '@ufuq/shared/i18n/formats'
-import type { MessageValues, WireMessage } from '@ufuq/shared/kinds/message/message'
+import { outcomesOf, type WireMessage } from '@ufuq/shared/kinds/message/message'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
 type Template = (typeof TEMPLATES)[number]
-
-type TemplateTexts = Partial<Record<Template, ParseKeys<'admin'> | null>>
-
-const OF_MESSAGES: TemplateTexts = {
-  plain: null,
-  received: 'replies.messageReceived',
-  askMore: 'replies.messageAskMore',
-}
-const OF_APPLICATIONS: TemplateTexts = {
-  plain: null,
-  received: 'replies.applicationReceived',
-  askMore: 'replies.applicationAskMore',
-  accepted: 'replies.applicationAccepted',
-  declined: 'replies.applicationDeclined',
-}
-
-const textsFor = ({ type }: MessageValues) =>
-  formNamed(type).isApplication ? OF_APPLICATIONS : OF_MESSAGES
 
 export interface Choice {
   template: Template
   language: Language
 }
 
-/** The templates for a message or an application. */
-export const templatesFor = ({ values }: WireMessage): Template[] =>
-  TEMPLATES.filter((template) => template in textsFor(values))
-
 /** The outcome of the message once the reply is sent. */
 export const outcomeOf = (template: Template): MessageOutcome =>
   template === 'accepted' || template === 'declined' ? template : 'answered'
+
+/** The templates for a message or an application. */
+export const templatesFor = ({ values: { type } }: WireMessage): Template[] =>
+  TEMPLATES.filter((template) => outcomesOf(type).includes(outcomeOf(template)))
 
 /**
  * The language of the visitor's page; for older messages that do not state it, the language that
@@ -63,7 +44,8 @@ export function useReplyTexts(
   const zone = useTimeZone()
   if (!ready) return null
   const { type, name, email, body } = values
-  const words = textsFor(values)[template]
+  const group = formNamed(type).isApplication ? 'application' : 'message'
+  const text = `replies.${group}.${template}` as 'replies.application.received'
   // isolates the name, whatever its direction
   const shownName = isolated(name)
   return {
@@ -74,7 +56,7 @@ export function useReplyTexts(
     body: replyBody({
       opening: [
         t('replies.greeting', { name: shownName }),
-        words ? t(words) : '',
+        template === 'plain' ? '' : t(text),
         t('replies.closing', { site: t('common:siteName') }),
       ].join('\n\n'),
       intro: t('inbox.replyQuote', {

@@ -6,7 +6,7 @@ import {
   type MessageReply,
 } from '../../contract/inbox.ts'
 import type { Colleague } from '../../contract/users.ts'
-import { answerName, type FormField } from '../../forms/form-spec.ts'
+import { answerName } from '../../forms/form-spec.ts'
 import { FORM_NAMES, formNamed, type FORMS, type FormName } from '../../forms/index.ts'
 import { defineKind } from '../../model/define-kind.ts'
 import { f, type Field, type ValuesOf } from '../../model/fields.ts'
@@ -15,30 +15,21 @@ import type { WireEntry } from '../../model/wire.ts'
 const editors = { admin: true, editor: true } as const
 const admins = { admin: true } as const
 
-type AnswerNameOf<Of> = Of extends { value: infer Value extends string }
-  ? Value
-  : Of extends FormField<infer Name>
-    ? Name
-    : never
-export type AnswerName = AnswerNameOf<(typeof FORMS)[FormName]['fields'][number]>
+type FieldOfForms = (typeof FORMS)[FormName]['fields'][number]
+export type AnswerName =
+  | Extract<FieldOfForms, { value: string }>['value']
+  | Exclude<FieldOfForms, { value: string }>['name']
 
-const formFields = FORM_NAMES.flatMap((name) => formNamed(name).fields)
-
-/** The values that visitors write. The last one is the text of a message, as it was typed. */
-export const ANSWERS = [
-  ...new Set(formFields.map(answerName).filter((name) => name !== 'body')).add('body'),
-] as AnswerName[]
-
-const answers = Object.fromEntries(
-  ANSWERS.map((name) => {
-    const fields = formFields.filter((field) => answerName(field) === name)
-    const max = Math.max(...fields.map((field) => field.max))
-    return [
-      name,
-      f.text({ max, ...(fields.some(({ type }) => type === 'long') && { long: true }) }),
-    ]
-  }),
+/** What visitors write. Fields with the same value have the same limit. */
+const { body, ...answers } = Object.fromEntries(
+  FORM_NAMES.flatMap((name) => formNamed(name).fields).map((field) => [
+    answerName(field),
+    f.text({ max: field.max, ...(field.type === 'long' && { long: true }) }),
+  ]),
 ) as Record<AnswerName, Field<'text'>>
+
+/** The names of these values. The last one is the text of a message. */
+export const ANSWERS = [...Object.keys(answers), 'body'] as AnswerName[]
 
 /**
  * A contact message or an application of a volunteer. Staff change only how it is handled: status,
@@ -51,6 +42,7 @@ export const message = defineKind({
     /** The form with which it was sent. */
     type: f.choice({ of: FORM_NAMES }),
     ...answers,
+    body,
     /** The language of the page with the form. */
     language: f.choice({ of: ['unknown', 'ar', 'en'] }),
     status: f.choice({ of: MESSAGE_STATUSES }),
