@@ -105,9 +105,10 @@ interface Addressed {
 }
 
 /**
- * Writes the addresses of an entry whose sides are stored, unless they are public and stay the same. An address that is no longer used leads
- * to the present one. Throws 422 if another entry has an address. If another writer took a derived
- * slug first, it throws an error with which the transaction runs again.
+ * Writes the addresses of an entry whose sides are stored, unless they are public and stay the
+ * same. An address that is no longer used leads to the present one. Throws 422 if another entry has
+ * an address. If another writer took a derived slug first, it throws an error with which the
+ * transaction runs again.
  */
 export async function writeAddresses(
   kind: ServedKind,

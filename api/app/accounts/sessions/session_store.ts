@@ -2,7 +2,7 @@ import { configProvider } from '@adonisjs/core'
 import { MessageBuilder } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
 import { stores } from '@adonisjs/session'
-import type { SessionStoreFactory } from '@adonisjs/session/types'
+import type { SessionData, SessionStoreFactory } from '@adonisjs/session/types'
 
 /**
  * A session that was extended less than this many milliseconds ago is not extended again, because
@@ -22,6 +22,15 @@ const found = new WeakMap<HttpContext, Found>()
 /** Records the session of this request, so that the store does not read it again. */
 export const wasFound = (ctx: HttpContext, session: Found) => found.set(ctx, session)
 
+/** Like the framework's store, a session with a wrong signature has no values. */
+function valuesOf({ id, data }: Found): SessionData | null {
+  try {
+    return new MessageBuilder().verify(data, id)
+  } catch {
+    return null
+  }
+}
+
 const isRecent = (at: Date) => Date.now() - at.getTime() < PROLONGED_EVERY
 
 /**
@@ -40,8 +49,7 @@ export const sessionsInDatabase = configProvider.create(
       const session = found.get(ctx)
       if (!session) return store
       const [read, prolong] = [store.read.bind(store), store.touch.bind(store)]
-      store.read = async (id) =>
-        id === session.id ? new MessageBuilder().verify(session.data, id) : read(id)
+      store.read = async (id) => (id === session.id ? valuesOf(session) : read(id))
       store.touch = async (id) => {
         if (!isRecent(session.prolongedAt)) await prolong(id)
       }
