@@ -78,6 +78,16 @@ export function sendPage(ctx: HttpContext, page: PublicPage) {
 /** The kinds whose texts become public by time. */
 const kindsOnSite = Object.values<Kind>(KINDS).filter(({ address }) => address?.onSite)
 
+/** The facets whose values are moments at which pages change, by kind. */
+const MOMENTS = [
+  [page.name, 'moment'],
+  ...kindsOnSite.flatMap(({ name, address }) =>
+    address?.onSite?.order?.until === undefined
+      ? []
+      : LANGUAGES.map((language) => [name, `until ${language}`]),
+  ),
+]
+
 /** Pages rendered within this time share the queries. */
 const REREAD_AFTER_MS = 10_000
 
@@ -95,8 +105,8 @@ export async function timeOfNextChange(): Promise<number> {
 }
 
 /**
- * When a page next changes without an edit, because a scheduled text is published, or a notice
- * opens or closes.
+ * When a page next changes without an edit, because a scheduled text is published, a notice opens or
+ * closes, or an entry is no longer upcoming.
  */
 const scheduled = () =>
   known.get('scheduled', async () => {
@@ -114,14 +124,14 @@ const scheduled = () =>
     const rows: { at: string | Date | null }[] = [
       ...(await texts.where('published_at', '>', now).min('published_at as at')),
     ]
-    const notices: { at: string | null }[] = await db
+    const moments: { at: string | null }[] = await db
       .from('facets')
-      .where({ kind: page.name, name: 'moment' })
+      .whereIn(['kind', 'name'], MOMENTS)
       .where('value', '>', new Date().toISOString())
       .whereNot('layer', 'd')
       .min('value as at')
     return Math.min(
       ...rows.map(({ at }) => (at ? fromDatabaseTime(at).toMillis() : Infinity)),
-      ...notices.map(({ at }) => (at ? Date.parse(at) : Infinity)),
+      ...moments.map(({ at }) => (at ? Date.parse(at) : Infinity)),
     )
   })

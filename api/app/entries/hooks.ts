@@ -128,6 +128,11 @@ export interface Hooks {
   word?: (term: SearchTerm) => Promise<Filter>
   /** Further values by which entries are filtered, written to `facets`. */
   facets?: (values: Tree) => Record<string, string | boolean | readonly string[]>
+  /**
+   * When an entry is no longer upcoming; by default, its value of the field `until` of the order, or
+   * that of `by`.
+   */
+  endsAt?: (values: Tree) => string | null
   /** A text besides the values, such as the name of a file, by whose words staff find an entry. */
   words?: (entry: Entry, client: QueryClientContract) => Promise<string>
   /** The texts that emails about a review name; the whole entry by default. */

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { places, type Place } from '@ufuq/shared/model/places'
-import { joinSides } from '@ufuq/shared/model/sides'
+import { joinSides, languagesOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import type { Tree } from '@ufuq/shared/model/values'
 import { batches } from '#core/database/batches'
 import type { ServedKind } from '#entries/hooks'
@@ -64,8 +64,14 @@ export function filterValue(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, MAX_VALUE) : null
 }
 
-/** The facets of an order, which are no values of fields. */
-export const ORDER = { by: 'order', until: 'until' } as const
+/**
+ * The facets of an order, which are no values of fields. Each language has its own, because its public
+ * content may be older than that of the other.
+ */
+export const orderNames = (language: SideLanguage) => ({
+  by: `order ${language}`,
+  until: `until ${language}`,
+})
 
 /** Numbers have the same number of digits, and what ends a value comes before all digits. */
 const orderKey = (values: readonly unknown[]): string =>
@@ -75,15 +81,19 @@ const orderKey = (values: readonly unknown[]): string =>
     )
     .join('')
 
-/** The values by which the public list is sorted. */
-function orderOf({ address }: ServedKind, values: Tree): Record<string, string> {
-  const { order } = address?.onSite ?? {}
-  if (!order) return {}
+/** The values by which the public list of a language is sorted. */
+function orderOf(kind: ServedKind, values: Tree, language: SideLanguage) {
+  const { order } = kind.address?.onSite ?? {}
+  if (!order) return []
   const { by, thenBy, until } = order
-  return {
-    [ORDER.by]: orderKey([values[by], ...(thenBy === undefined ? [] : [values[thenBy]])]),
-    ...(until !== undefined && { [ORDER.until]: orderKey([values[until] ?? values[by]]) }),
-  }
+  const names = orderNames(language)
+  const keys = [values[by], ...(thenBy === undefined ? [] : [values[thenBy]])]
+  return [
+    { name: names.by, value: orderKey(keys) },
+    ...(until === undefined
+      ? []
+      : [{ name: names.until, value: kind.endsAt?.(values) ?? values[until] ?? values[by] }]),
+  ]
 }
 
 /**
@@ -106,16 +116,18 @@ export async function writeFilterValues(
     const value = filterValue(typed)
     return value === null ? [] : [{ kind: kind.name, name, value, entry_id: entry.id }]
   }
-  const rowsOf = (values: Tree) => [
+  const rowsOf = (values: Tree, languages: readonly SideLanguage[]) => [
     ...[...places(fields, values)].flatMap(rowOf),
-    ...Object.entries({ ...orderOf(kind, values), ...kind.facets?.(values) }).flatMap(
-      ([name, value]) => [value].flat().flatMap((one) => rowOf({ name, value: one })),
+    ...languages.flatMap((language) => orderOf(kind, values, language).flatMap(rowOf)),
+    ...Object.entries(kind.facets?.(values) ?? {}).flatMap(([name, value]) =>
+      [value].flat().flatMap((one) => rowOf({ name, value: one })),
     ),
   ]
-  const live = entry.sides.flatMap((side) =>
-    side.live ? rowsOf(joinSides(kind.fields, { [side.language]: side.live })) : [],
+  const saved = rowsOf(entry.values, languagesOf(kind))
+  const live = entry.sides.flatMap(({ language, live: content }) =>
+    content ? rowsOf(joinSides(kind.fields, { [language]: content }), [language]) : [],
   )
   const stored: Row[] = await client.from('facets').where({ entry_id: entry.id })
-  const rows = layered(rowsOf(entry.values), live)
+  const rows = layered(saved, live)
   await replaceRows({ table: 'facets', column: 'value' }, { stored, rows }, client)
 }

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { cutPage, isMoment, writeCursor, type Page } from '#core/lists/keyset'
 import { storedTime, toDatabaseTime } from '#core/time/database_time'
 import type { ServedKind } from '#entries/hooks'
-import { ORDER } from '#entries/index_rows'
+import { orderNames } from '#entries/index_rows'
 import type { Asked, Listed, ShownSide, SideFilter } from '#entries/reading_hooks'
 import { countNear, findInOrder, narrow, type Found, type Walk } from '#entries/walk'
 import { readSides } from '#reading/public_sides'
@@ -83,17 +83,20 @@ function orderOf(
   }
   const joined = (from: DatabaseQueryBuilderContract, entryId: string) =>
     wherePublic(from.join('sides as s', 's.entry_id', entryId).whereIn('s.language', languages))
-  if (kind.address?.onSite?.order) {
+  if (kind.address?.onSite?.order && language) {
+    const { by, until } = orderNames(language)
     const facets = (name: string, table: string) =>
-      db.from(`facets as ${table}`).where({ [`${table}.kind`]: kind.name, [`${table}.name`]: name })
+      db
+        .from(`facets as ${table}`)
+        .where({ [`${table}.kind`]: kind.name, [`${table}.name`]: name })
+        .whereNot(`${table}.layer`, 'd')
     const ended = () =>
-      facets(ORDER.until, 'u')
+      facets(until, 'u')
         .whereColumn('u.entry_id', 'o.entry_id')
-        .whereNot('u.layer', 'd')
-        .where('u.value', '<', new Date().toISOString())
+        .where('u.value', '<=', new Date().toISOString())
         .select('u.entry_id')
     const rows = () => {
-      const all = joined(facets(ORDER.by, 'o').whereNot('o.layer', 'd'), 'o.entry_id')
+      const all = joined(facets(by, 'o'), 'o.entry_id')
       if (when === undefined) return all
       return when === 'past' ? all.whereExists(ended()) : all.whereNotExists(ended())
     }
