@@ -1,4 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
 import type { Tree } from '@ufuq/shared/model/values'
 import type { DateTime } from 'luxon'
 import type { Filter } from '#entries/types'
@@ -57,6 +58,8 @@ export interface Asked {
 export interface Reading {
   /** The items of a list, in the order of the sides; null for what the language does not show. */
   cards?: (sides: readonly ShownSide[], language: Language) => Promise<readonly (object | null)[]>
+  /** Adds to what pages and lists show of entries, unless the kind has its own `cards` and `one`. */
+  present?: (shown: readonly ShownEntry[], language: Language) => Promise<ShownEntry[]>
   /** What is or was at the last part of an address in this language. */
   one?: (at: string, language: Language) => Promise<object | null>
   /** The filters that no field declares, by their names in a call; null if nothing can match. */

@@ -3,12 +3,14 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import type { ShownChoices, ShownEntry } from '@ufuq/shared/contract/shown-entries'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { addressAt } from '@ufuq/shared/model/address'
 import { shownSide, sideOf } from '@ufuq/shared/model/sides'
 import type { Tree } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
 import { keyOfKind, reads } from '#content/cache'
+import { readTagNames } from '#content/linked_names'
 import type { Page } from '#core/lists/keyset'
 import { toDatabaseTime } from '#core/time/database_time'
 import { toWireTime, wireTimeOf } from '#core/time/wire_time'
@@ -165,7 +167,7 @@ async function show(
   const contents = found.map(({ content }) => shownSide(fields, content))
   const { pictures, lookups } = await readNamed(fields, contents, first.language)
   const documents = await loadLinkedDocuments(JSON.stringify(contents))
-  return Promise.all(
+  const shown = await Promise.all(
     found.map(async ({ id, language, content, publishedAt, other }, at) => {
       const raw = { id, ...shownValues(fields, contents[at] ?? {}, lookups) }
       const shownIn = { language, owner, pictures, documents }
@@ -185,6 +187,8 @@ async function show(
       }
     }),
   )
+  const { present } = await readingOf(kind)
+  return present ? present(shown, first.language) : shown
 }
 
 /** The filters of a public list; null if nothing can match. */
@@ -237,8 +241,25 @@ export function ofField(
   ]
 }
 
+/** The tags that public entries have, by name. */
+async function tagsOf(kind: ServedKind, name: string): Promise<PairTag[]> {
+  const rows: { id: number }[] = await db
+    .from('sides as s')
+    .join('refs as f', 'f.entry_id', 's.entry_id')
+    .where({ 's.kind': kind.name, 's.is_public': true, 'f.path': name })
+    .whereNot('f.layer', 'd')
+    .where('s.published_at', '<=', toDatabaseTime(DateTime.utc()))
+    .distinct('f.target_id as id')
+  const names = await readTagNames(rows.map(({ id }) => id))
+  return [...names]
+    .map(([id, tag]) => ({ id, ...tag }))
+    .toSorted((one, other) => ((one.ar ?? '') < (other.ar ?? '') ? -1 : 1))
+}
+
 /** The values of a field that public entries of the list have, in the order of the choice, or the highest first. */
-async function valuesOf(kind: ServedKind, name: string): Promise<(string | number)[]> {
+async function valuesOf(kind: ServedKind, name: string): Promise<ShownChoices[string]> {
+  const field = kind.fields[name]
+  if (field?.type === 'entry' && field.kind === 'tag') return tagsOf(kind, name)
   const { listedIf } = kind.address?.onSite ?? {}
   const query = db
     .from('facets as f')
@@ -261,7 +282,6 @@ async function valuesOf(kind: ServedKind, name: string): Promise<(string | numbe
     )
   const rows: { value: string }[] = await query.distinct('f.value').orderBy('f.value', 'desc')
   const found = rows.map(({ value }) => value)
-  const field = kind.fields[name]
   if (field?.type === 'choice') return field.of.filter((one) => found.includes(one))
   return field?.type === 'number' ? found.map(Number) : found
 }

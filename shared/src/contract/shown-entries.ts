@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import type { PairTag } from './tags.ts'
 
 /**
  * An entry in one language, as visitors see it. Of `GET /api/shown/{kind}/{slug}?language=`: in the
@@ -33,5 +34,5 @@ export interface ShownEntriesFilter {
   [filter: string]: string | number | null | undefined
 }
 
-/** `GET /api/choices/{kind}`: the values of filters for which the list is not empty. */
-export type ShownChoices = Record<string, (string | number)[]>
+/** `GET /api/choices/{kind}`: the values of filters for which the list is not empty; tags by name. */
+export type ShownChoices = Record<string, (string | number | PairTag)[]>
