@@ -105,5 +105,8 @@ export type Render = (input: RenderInput) => Promise<RenderOutput>
  */
 export type RelevantSearch = (path: string, search: string) => string
 
-/** A page meant for search engines: its address in each language, without the origin. */
-export type PageAddresses = Record<Language, string>
+/**
+ * A page meant for search engines: its address in each language, without the origin, and the kind of
+ * a list that does not exist until there is an entry.
+ */
+export type PageAddresses = Record<Language, string> & { kind?: string | undefined }

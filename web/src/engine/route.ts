@@ -71,10 +71,7 @@ export interface PublicRoute {
    * addresses do.
    */
   accepts?: (params: PageAddress['params']) => boolean
-  /**
-   * The kind of the entries at this address, whose component is in `src/kinds/<kind>/<kind>-page.tsx` or, for
-   * the list, in `src/kinds/<kind>/<kind>-list.tsx`.
-   */
+  /** The kind of the entries at this address, whose code is `src/pages/<kind>-routes.ts`. */
   kind?: string
   /** A style sheet that only this page needs. */
   styles?: string

@@ -3,17 +3,16 @@ import { isMissing } from '@ufuq/shared/client/api-error'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import type { Kind } from '@ufuq/shared/model/define-kind'
 import type { RouteCode } from '../engine/lazy-component.tsx'
 import { useLanguage } from '../engine/page-context.ts'
 import { subjectResult } from '../engine/subject-page.tsx'
 import { useReads } from '../engine/visitor-reads.ts'
-import type { EntryPage } from './on-site.ts'
+import type { OnSite } from './on-site.ts'
 import { withoutPage } from './own-page-result.ts'
 import { SubjectPage } from './own-page-states.tsx'
 
 /** The route of the pages of a kind. */
-export function entryPage({ name, path, address }: Kind, Page: EntryPage): RouteCode {
+export function entryPage({ kind: { name, path, address }, Page }: OnSite): RouteCode {
   const query = (reads: VisitorReads, slug: string, language: Language) => ({
     queryKey: ['entry', path, slug, language] as const,
     queryFn: () => reads.entry(path, slug, language),

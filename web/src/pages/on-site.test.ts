@@ -12,7 +12,8 @@ import { App } from '../app/app.tsx'
 import { matchPage } from '../engine/match-page.ts'
 import { resolvePage } from '../engine/resolve-page.ts'
 import { refusing, site, textsOf } from '../testing/testing.ts'
-import { onSite } from './on-site.ts'
+import { entryRoutes } from './entry-routes.ts'
+import { onSite, type ShownList } from './on-site.ts'
 
 const gathering = defineKind({
   name: 'gathering',
@@ -31,16 +32,21 @@ const gathering = defineKind({
   permissions: {},
 })
 
-const routes = onSite(gathering, {
-  namespace: 'about',
-  page: () =>
-    Promise.resolve(({ entry }) =>
-      createElement('h1', null, `${entry.title}, ${entry.values.place}`),
-    ),
-  list: () =>
-    Promise.resolve(({ entries }) =>
-      createElement('b', null, entries.map(({ title }) => title).join()),
-    ),
+const routes = onSite({
+  kind: 'gathering',
+  path: '/gatherings',
+  namespaces: ['about', 'ownPages'],
+  parameters: ['year', 'after'],
+  load: async () => ({
+    routes: entryRoutes({
+      kind: gathering,
+      namespace: 'about',
+      Page: ({ entry }: { entry: ShownEntry }) =>
+        createElement('h1', null, `${entry.title}, ${String(entry.values['place'])}`),
+      List: ({ entries, upcoming }: ShownList) =>
+        createElement('b', null, [...upcoming, ...entries].map(({ title }) => title).join()),
+    }),
+  }),
 })
 
 const entry: ShownEntry = {
@@ -56,12 +62,14 @@ const entry: ShownEntry = {
 }
 const reads: VisitorReads = {
   ...refusing(404),
-  entry: (async (_, slug) =>
-    slug === 'nowhere' ? refusing(404).entry('', '', 'en') : entry) as VisitorReads['entry'],
-  entries: (async () => ({ items: [entry], next: 'older' })) as VisitorReads['entries'],
+  entry: async (_, slug) =>
+    (slug === 'nowhere' ? refusing(404).entry('', '', 'en') : entry) as Promise<never>,
+  entries: async (_, { year }) =>
+    ({ items: year === '1999' ? [] : [entry], next: year === '1999' ? null : 'older' }) as never,
+  choices: async () => ({}),
 }
 
-async function open(url: string) {
+async function open(url: string, found = reads) {
   const [pathname = '', search = ''] = url.split('?')
   const match = matchPage(routes, { pathname, search })
   const { language, route } = match
@@ -69,10 +77,10 @@ async function open(url: string) {
   const resources = { [language]: textsOf(language, ['common', 'about', 'ownPages']) }
   const i18n = await createI18n({ language, resources })
   const client = createQueryClient()
-  const queries = route.queries?.(match, reads, site) ?? []
+  const queries = route.queries?.(match, found, site) ?? []
   await Promise.all(queries.map((query) => client.prefetchQuery(query)))
-  const result = resolvePage(match, { client, reads, t: i18n.t, site })
-  const app = createElement(App, { routes, i18n, client, reads, site, posted: null })
+  const result = resolvePage(match, { client, reads: found, t: i18n.t, site })
+  const app = createElement(App, { routes, i18n, client, reads: found, site, posted: null })
   const html = renderToString(createElement(StaticRouter, { location: url }, app))
   return { ...result, html }
 }
@@ -101,4 +109,11 @@ test('a kind has a list, whose pages and filters have addresses of their own', a
   expect(html).toContain('<b>Open day</b>')
   expect(html).toContain('href="/en/gatherings?year=2026&amp;after=older"')
   expect(head.canonical).toBe(`${site.origin}/en/gatherings?year=2026`)
+})
+
+test('a list without entries does not exist, and a filter without entries is not indexed', async () => {
+  const none = { ...reads, entries: async () => ({ items: [], next: null }) }
+  expect((await open('/en/gatherings', none)).status).toBe(404)
+  const { status, head } = await open('/en/gatherings?year=1999')
+  expect([status, head.robots]).toEqual([200, 'noindex'])
 })

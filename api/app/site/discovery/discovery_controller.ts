@@ -14,7 +14,12 @@ import { countRendering } from '#core/limits/read_limit'
 import { toWireTime } from '#core/time/wire_time'
 import { listPublications } from '#kinds/publication/reading/list_publications'
 import type { PublicationRow } from '#kinds/publication/records/record_rows'
-import { sitemap, type SitemapEntry, listForSitemap } from '#site/discovery/sitemap_entries'
+import {
+  kindsWithPages,
+  sitemap,
+  type SitemapEntry,
+  listForSitemap,
+} from '#site/discovery/sitemap_entries'
 import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 import { WebApp } from '#site/web_app/web_app'
 
@@ -85,9 +90,12 @@ export default class DiscoveryController {
   async *#addresses(): AsyncGenerator<SitemapEntry[]> {
     const { hiddenPages = [] } = (await siteContent()).site
     const pages = await this.#webApp.pageAddresses()
+    const listed = await kindsWithPages(pages.flatMap(({ kind }) => kind ?? []))
     yield pages
-      .filter(({ ar }) => !hiddenPages.includes(ar))
-      .flatMap((versions) => LANGUAGES.map((language) => ({ path: versions[language], versions })))
+      .filter(({ ar, kind }) => !hiddenPages.includes(ar) && (!kind || listed.has(kind)))
+      .flatMap(({ ar, en }) =>
+        LANGUAGES.map((language) => ({ path: { ar, en }[language], versions: { ar, en } })),
+      )
     yield* listForSitemap()
   }
 

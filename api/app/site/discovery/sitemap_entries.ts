@@ -44,6 +44,18 @@ export async function* listForSitemap(): AsyncGenerator<SitemapEntry[]> {
   }
 }
 
+/** Which of these kinds have an entry that visitors read. */
+export async function kindsWithPages(names: readonly string[]): Promise<Set<string>> {
+  const rows: { kind: string }[] = await db
+    .from('sides')
+    .where('is_public', true)
+    .where('published_at', '<=', toDatabaseTime(DateTime.utc()))
+    .whereIn('language', [...LANGUAGES])
+    .whereIn('kind', [...names])
+    .distinct('kind')
+  return new Set(rows.map(({ kind }) => kind))
+}
+
 interface Row {
   entry_id: number
   language: Language

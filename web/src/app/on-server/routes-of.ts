@@ -109,10 +109,7 @@ const SOURCES: Partial<Record<string, string>> = {
 }
 
 function sourcesOf({ path, kind }: PublicRoute): string[] {
-  if (kind !== undefined) {
-    const part = path.includes(':') ? 'page' : 'list'
-    return [`src/pages/entry-${part}.tsx`, `src/kinds/${kind}/${kind}-${part}.tsx`]
-  }
+  if (kind !== undefined) return [`src/pages/${kind}-routes.ts`]
   const source = SOURCES[path]
   if (source === undefined) throw new Error(`SOURCES has no file for ${path}`)
   return [source]
