@@ -92,7 +92,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
     'shared/kinds',
     'shared/calls',
     'shared/markdown',
-    { files: /^shared\/src\/i18n\/(locales\/|namespaces|editor-texts|texts-in-force)/ },
+    { files: /^shared\/src\/i18n\/(locales\/|namespaces|editor-texts|formats|texts-in-force)/ },
   ],
   web: [...shared, 'admin'],
   'desktop/renderer': [...shared, 'admin', 'desktop/common'],

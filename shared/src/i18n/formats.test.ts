@@ -85,3 +85,22 @@ test.each([
 ])('an offset of %i minutes is %s', (minutes, text) => {
   expect(formatOffset(minutes)).toBe(`\u2066${text}\u2069`)
 })
+
+// The first days of four months of each year in the calendar that Saudi Arabia publishes.
+const UMM_AL_QURA: Record<
+  number,
+  [muharram: string, ramadan: string, shawwal: string, hajj: string]
+> = {
+  1443: ['2021-08-09', '2022-04-02', '2022-05-02', '2022-06-30'],
+  1444: ['2022-07-30', '2023-03-23', '2023-04-21', '2023-06-19'],
+  1445: ['2023-07-19', '2024-03-11', '2024-04-10', '2024-06-07'],
+  1446: ['2024-07-07', '2025-03-01', '2025-03-30', '2025-05-28'],
+  1447: ['2025-06-26', '2026-02-18', '2026-03-20', '2026-05-18'],
+}
+const MONTHS = ['Muharram', 'Ramadan', 'Shawwal', 'Dhuʻl-Hijjah']
+
+test.each(Object.entries(UMM_AL_QURA))('the months of %s begin as published', (year, days) => {
+  const of = (day: string) =>
+    formatHijri(`${day}T09:00:00Z`, localeOf('en'), 'Asia/Riyadh', `${day}T09:00:00Z`)
+  expect(days.map(of)).toEqual(MONTHS.map((month) => `1 ${month} ${year} AH`))
+})

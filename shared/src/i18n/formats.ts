@@ -30,19 +30,24 @@ export const formatDay = (iso: string, locale: Locale, zone: string): string =>
 export const formatMoment = (iso: string, locale: Locale, zone: string): string =>
   formatWith({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }, iso, locale, zone)
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Creating a formatter takes a hundred times as long as using one. */
-function formatWith(
+const formatWith = (
   options: Intl.DateTimeFormatOptions,
   iso: string,
-  locale: Locale,
+  locale: string,
   timeZone: string,
-): string {
-  const key = `${locale} ${timeZone} ${options.dateStyle}`
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
-  formatters.set(key, known)
-  return known.format(new Date(iso))
+): string => dateFormat(locale, { ...options, timeZone }).format(new Date(iso))
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a formatter takes a hundred times as long as using one. */
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, known)
+  return known
 }
 
 const MINUTE = 60_000
@@ -60,18 +65,18 @@ export function formatElapsed(milliseconds: number, locale: Locale): string {
 export const formatDaysAgo = (days: number, locale: Locale): string =>
   new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
 
-/** Weekday and date in the Umm al-Qura calendar: `Thursday, 23 Jumada II 1448 AH`. */
-export const formatHijri = (iso: string, locale: Locale, zone: string): string =>
-  new Intl.DateTimeFormat(
-    locale.replace(/^ar-../, 'ar-SA').replace('-u-', '-u-ca-islamic-umalqura-'),
-    {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: zone,
-    },
-  ).format(new Date(iso))
+/**
+ * Weekday and date in the Umm al-Qura calendar: `Thursday, 23 Jumada II 1448 AH`; with a last day, the
+ * days without weekdays: `23–25 Jumada II 1448 AH`.
+ */
+export const formatHijri = (iso: string, locale: Locale, zone: string, last?: string): string =>
+  dateFormat(locale.replace(/^ar-../, 'ar-SA').replace('-u-', '-u-ca-islamic-umalqura-'), {
+    ...(last === undefined && { weekday: 'long' }),
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  }).formatRange(new Date(iso), new Date(last ?? iso))
 
 /** Corrections for names that Intl spells unusually. */
 const ZONE_NAMES: Record<string, Partial<Record<Language, string>>> = {
