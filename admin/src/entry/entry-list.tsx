@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
+import type { FieldType } from '@ufuq/shared/model/fields'
 import { isTree } from '@ufuq/shared/model/values'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import type { ReactNode } from 'react'
@@ -176,6 +177,13 @@ export function EntryRows({
 const isUntouched = ({ key, version, sides }: WireEntry): boolean =>
   key !== null && version === 1 && Object.values(sides).every((side) => side.version === 1)
 
+/** The widths of the columns of some types. */
+const WIDTHS: { [Type in FieldType]?: string } = {
+  number: '6rem',
+  yesNo: '6rem',
+  moment: '13.5rem',
+}
+
 /** The declared columns besides the title, who changed an entry and when, and when it became public. */
 function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
   const texts = useKindTexts(kind)
@@ -183,7 +191,7 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
   const language = useLanguage()
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()
-  const declared = kind.list.columns.flatMap((name): DataColumn<WireEntry>[] => {
+  const declared = kind.list.columns.flatMap((name, place): DataColumn<WireEntry>[] => {
     const field = kind.fields[name]
     if (!field || name === kind.title) return []
     const heading = texts.field(name)
@@ -191,7 +199,7 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       {
         key: name,
         heading,
-        width: field.type === 'number' || field.type === 'yesNo' ? '6rem' : '12rem',
+        width: WIDTHS[field.type] ?? (place > 1 ? '9.5rem' : '12rem'),
         label: heading,
         cell: ({ values }) => (
           <Cut>{valueText(field, valueIn(values[name], language), texts.choice(name))}</Cut>
@@ -210,6 +218,13 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       return date === null ? t('pairs.notPublished') : <WhenText iso={date} />
     },
   }
+  const by: DataColumn<WireEntry> = {
+    key: 'by',
+    heading: t('entries.changedBy'),
+    width: '7.5rem',
+    isOfWide: true,
+    cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
+  }
   return [
     ...declared,
     {
@@ -220,13 +235,7 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       cell: (entry) =>
         isUntouched(entry) ? t('entries.neverChanged') : <RelativeTime iso={entry.changedAt} />,
     },
-    {
-      key: 'by',
-      heading: t('entries.changedBy'),
-      width: '7.5rem',
-      isOfWide: true,
-      cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
-    },
+    ...(declared.length > 1 ? [] : [by]),
     ...(kind.publishing !== 'always' && kind.list.sort === 'published' ? [published] : []),
   ]
 }

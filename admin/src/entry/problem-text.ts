@@ -14,6 +14,8 @@ export function useProblemText(field: Field) {
         return t(
           isPlaceholder(String(value)) ? 'entries.problems.placeholder' : 'site.errors.placeholder',
         )
+      case 'beforeStart':
+        return t('entries.problems.beforeStart')
       case 'unique':
         return t('entries.problems.unique')
       case 'figure':
