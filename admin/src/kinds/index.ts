@@ -10,7 +10,7 @@ export interface KindOnScreen {
   /** The drawing beside the kind's name in the navigation. */
   icon?: Glyph
   /** The section that its screens belong to, if the navigation does not name the kind. */
-  section?: 'site' | 'inbox' | 'publications'
+  section?: 'site' | 'inbox' | 'publications' | 'events'
   /** Replaces the screen of the list and, of a kind with a single entry, the one of the editor. */
   list?: () => Promise<ComponentType>
   /** Whether the kind has one entry, which the product ships. */
@@ -35,6 +35,7 @@ export const KINDS_ON_SCREEN = {
     list: async () => (await import('./document/library/documents-screen.tsx')).DocumentsScreen,
     editor: async () => (await import('./document/one/document-editor.tsx')).DocumentEditor,
   },
+  event: { kind: KINDS.event, section: 'events' },
   menus: {
     kind: KINDS.menus,
     section: 'site',

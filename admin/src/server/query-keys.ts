@@ -133,6 +133,7 @@ export const versionKeys = {
 export const entryKeys = {
   lists: (path: string) => ['entries', path, 'lists'] as const,
   list: (path: string, query: string) => [...entryKeys.lists(path), 'list', query] as const,
+  counts: (path: string) => [...entryKeys.lists(path), 'counts'] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,
   bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,

@@ -56,6 +56,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/publications/translations': () => json([]),
     'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
     'GET /api/entries/documents': () => json([]),
+    'GET /api/entries/events/counts': () => json({ all: 0, upcoming: 0 }),
     'GET /api/entries/tags': () => json([]),
     'GET /api/entries/inbox/counts': () => json({ contact: 0, volunteer: 0 }),
     'GET /api/activity': () => json([]),

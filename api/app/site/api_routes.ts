@@ -1,12 +1,14 @@
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { KINDS } from '@ufuq/shared/kinds/index'
+import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
 import { SECTION_ID } from '@ufuq/shared/kinds/page/own-pages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import { keyOfKind } from '#content/cache'
 import { rowId } from '#core/http/row_id'
 import { withShipped } from '#entries/create_shipped'
+import type { Hooks } from '#entries/hooks'
 import { kindAt, serveKind } from '#entries/kinds'
+import { eventHooks } from '#kinds/event/event_kind'
 import { staffOnly } from '#start/kernel'
 import '#kinds/checklist/checklist_kind'
 import '#kinds/menus/menus_kind'
@@ -23,7 +25,9 @@ const RedirectsController = () => import('#kinds/redirect/redirects_controller')
 const SearchController = () => import('#site/search/search_controller')
 const ShareImagesController = () => import('#site/share_image/share_images_controller')
 
-// The kinds that need no hooks. Those with hooks are served by files that are imported before.
+const HOOKS: { [Name in KindName]?: Hooks } = { event: eventHooks }
+
+// The kinds with the usual reads. The others are served by files that are imported before.
 for (const kind of Object.values<Kind>(KINDS)) {
   if (kindAt(kind.path)) continue
   const served = serveKind(kind, {
@@ -34,6 +38,7 @@ for (const kind of Object.values<Kind>(KINDS)) {
         return reader.preview(served, entry, { language, owner: person })
       },
     }),
+    ...HOOKS[kind.name as KindName],
   })
 }
 

@@ -5,6 +5,7 @@ import { rowId } from '#core/http/row_id'
 import { anybody, middleware, visitorsToo } from '#start/kernel'
 
 const AdminPagesController = () => import('#site/admin_pages/admin_pages_controller')
+const CalendarController = () => import('#kinds/event/calendar_controller')
 const DesktopPageController = () => import('#site/admin_pages/desktop_page_controller')
 const DiscoveryController = () => import('#site/discovery/discovery_controller')
 const ThemeController = () => import('#site/serving/theme_controller')
@@ -27,6 +28,9 @@ router.get('/feed.xml', [DiscoveryController, 'arabicFeed'])
 router.get('/en/feed.xml', [DiscoveryController, 'englishFeed'])
 router.get('/site.webmanifest', [DiscoveryController, 'arabicManifest'])
 router.get('/en/site.webmanifest', [DiscoveryController, 'englishManifest'])
+
+router.get('/events.ics', [CalendarController, 'index'])
+router.get('/events/:file', [CalendarController, 'show']).where('file', /^.+\.ics$/)
 
 router.get('/p/:id', [ShortAddressesController, 'show']).as('short_address')
 router.get('/p/:id/both', [ShortAddressesController, 'both']).as('short_address_of_both')

@@ -42,6 +42,7 @@ export const PUBLIC_PAGES = [
   { path: '/projects', name: 'nav.projects' },
   { path: '/publications', name: 'nav.publications' },
   { path: '/documents', name: 'nav.documents' },
+  { path: '/events', name: 'nav.events' },
   { path: '/impact', name: 'nav.impact' },
   { path: '/contact', name: 'nav.contact' },
   { path: '/volunteer', name: 'nav.volunteer' },

@@ -22,7 +22,7 @@ export const WEBHOOK_LIMITS = {
 } as const
 
 /** The kinds of public content that webhooks announce. */
-export const ANNOUNCED_KINDS = ['publication', 'page', 'document'] as const
+export const ANNOUNCED_KINDS = ['publication', 'page', 'document', 'event'] as const
 export type AnnouncedKind = (typeof ANNOUNCED_KINDS)[number]
 
 export const ANNOUNCEMENTS = ['published', 'changed', 'removed'] as const

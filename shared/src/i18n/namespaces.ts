@@ -50,6 +50,7 @@ const namespaces = {
   donate: undefined as English<typeof import('./locales/en/donate.json')>,
   privacy: undefined as English<typeof import('./locales/en/privacy.json')>,
   documents: undefined as English<typeof import('./locales/en/documents.json')>,
+  events: undefined as English<typeof import('./locales/en/events.json')>,
   ownPages: undefined as English<typeof import('./locales/en/ownPages.json')>,
   admin: undefined as English<AdminTexts>,
 }

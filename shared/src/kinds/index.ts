@@ -1,6 +1,7 @@
 import type { Kind } from '../model/define-kind.ts'
 import { checklist } from './checklist/checklist.ts'
 import { document } from './document/document.ts'
+import { event } from './event/event.ts'
 import { menus } from './menus/menus.ts'
 import { message } from './message/message.ts'
 import { organisation } from './organisation/organisation.ts'
@@ -15,6 +16,7 @@ import { tag } from './tag/tag.ts'
 export const KINDS = {
   checklist,
   document,
+  event,
   menus,
   message,
   organisation,

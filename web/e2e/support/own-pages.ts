@@ -26,8 +26,10 @@ const textIn = (language: 'ar' | 'en', max: number): string =>
     .slice(0, Math.min(max, max > 300 ? 260 : 90))
     .trim()
 
-/** Checklists need an entry, and have a test of their own. */
-const KINDS = (Object.keys(SECTIONS) as SectionKind[]).filter((kind) => kind !== 'checklist')
+/** Checklists and events need entries, and have tests of their own. */
+const KINDS = (Object.keys(SECTIONS) as SectionKind[]).filter(
+  (kind) => kind !== 'checklist' && kind !== 'events',
+)
 
 function valueOf(name: string, field: Field, at: number, library: Library): unknown {
   switch (field.type) {

@@ -24,11 +24,16 @@ export const foreignArticle: Record<Language, string> = {
   en: 'ثلاث-أمسيات-في-غرفة-فوق-الفرن',
 }
 
-/** The pages listed for search engines, with the text key of their title. */
-export const staticPages = listedPages.map(({ path }) => ({
-  path,
-  meta: path === '/' ? 'home' : path.slice(1),
-}))
+/**
+ * The pages listed for search engines, with the text key of their title. The demo content has no
+ * entries of other kinds, so their lists do not exist.
+ */
+export const staticPages = listedPages
+  .filter(({ kind }) => !kind)
+  .map(({ path }) => ({
+    path,
+    meta: path === '/' ? 'home' : path.slice(1),
+  }))
 
 /** Pages that load different code, styles and fonts. */
 export const typicalPages = (language: Language): string[] => [

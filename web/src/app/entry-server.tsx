@@ -23,6 +23,7 @@ import { instanceOf, textsJson } from './on-server/page-texts.ts'
 import { routesOf } from './on-server/routes-of.ts'
 import { listedPages, routes } from './routes.tsx'
 import documentsStyles from '../styles/documents.css?url'
+import eventStyles from '../styles/events.css?url'
 import ownPagesStyles from '../styles/own-pages.css?url'
 
 // Loads the code of all pages before anything is rendered.
@@ -119,7 +120,8 @@ export const render: Render = async ({
 export const relevantSearch: RelevantSearch = (pathname, search) =>
   relevantSearchOf(matchPage(routes, { pathname, search }))
 
-export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }) => ({
+export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path, kind }) => ({
+  kind,
   ar: path,
   en: localizedPath('en', path),
 }))
@@ -140,11 +142,12 @@ function sectionTextsOf(page: ShownPage | undefined): Namespace[] {
   const forms = FORM_NAMES.filter((form) =>
     sections.some((section) => section.kind === 'form' && section.form === form),
   )
-  return hasDocuments(page) ? [...forms, 'documents'] : forms
+  const lists = (['documents', 'events'] as const).filter((kind) => hasSection(page, kind))
+  return [...forms, ...lists]
 }
 
-const hasDocuments = (page: ShownPage | undefined): boolean =>
-  page?.sections.some(({ kind }) => kind === 'documents') ?? false
+const hasSection = (page: ShownPage | undefined, kind: 'documents' | 'events'): boolean =>
+  page?.sections.some((section) => section.kind === kind) ?? false
 
 /**
  * The page's own style sheets; a missing page has none. React adopts these elements in the browser,
@@ -159,7 +162,8 @@ function styleSheets(
     styles,
     documentLinkStyles(body),
     sectionsBelow && ownPagesStyles,
-    hasDocuments(page ?? sectionsBelow) && documentsStyles,
+    hasSection(page ?? sectionsBelow, 'documents') && documentsStyles,
+    hasSection(page ?? sectionsBelow, 'events') && eventStyles,
   ]
   return files.flatMap((file) =>
     file && status !== 404

@@ -22,6 +22,7 @@ export const SECTIONS = {
     'PublicationsSection',
   ),
   documents: lazyOnInteraction(() => import('./documents-section.tsx'), 'DocumentsSection'),
+  events: lazyOnInteraction(() => import('./events-section.tsx'), 'EventsSection'),
   questions: lazyOnInteraction(() => import('./questions-section.tsx'), 'QuestionsSection'),
   timeline: lazyOnInteraction(() => import('./timeline-section.tsx'), 'TimelineSection'),
   gallery: lazyOnInteraction(() => import('./gallery-section.tsx'), 'GallerySection'),

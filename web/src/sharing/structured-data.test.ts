@@ -33,7 +33,9 @@ async function graphOf(url: string, language: 'ar' | 'en'): Promise<Thing[]> {
 }
 
 const pages = LANGUAGES.flatMap((language) => [
-  ...listedPages.map(({ path }) => ({ url: localizedPath(language, path), language })),
+  ...listedPages
+    .filter(({ kind }) => !kind)
+    .map(({ path }) => ({ url: localizedPath(language, path), language })),
   { url: publicationPath(article(language)), language },
 ])
 

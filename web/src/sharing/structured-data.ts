@@ -5,6 +5,7 @@ import { type Publication, lastChange } from '@ufuq/shared/contract/publications
 import { sharedEntry } from '@ufuq/shared/contract/shared-page'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import type { ShownEvent } from '@ufuq/shared/kinds/event/event'
 import { ownPagePath, type ShownNotice, type ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import type { TFunction } from 'i18next'
 import { MARK } from '../engine/head.ts'
@@ -23,6 +24,8 @@ export function renderStructuredData(page: SharedPage): string {
   if (path === '/') things.push(webSite(page))
   if (result.publication) things.push(article(result.publication, page))
   if (result.document) things.push(documentThing(result.document, page))
+  if (result.entry?.kind === 'event')
+    things.push(eventThing(result.entry as unknown as ShownEvent, page))
   if (result.page) things.push(...ownPageThings(result.page, page))
   if (result.notice) things.push(...noticeThings(result.notice, page))
   const trail = trailTo(page)
@@ -127,6 +130,35 @@ function documentThing(document: ShownDocumentPage, shared: SharedPage): Thing {
       contentSize: `${file.bytes} B`,
       ...(file.language !== null && { inLanguage: file.language }),
     })),
+  }
+}
+
+const EVENT_STATUS = {
+  planned: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+} as const
+
+function eventThing(event: ShownEvent, { result, site, theme }: SharedPage): Thing {
+  const { title, language, dates, values } = event
+  const { starts, ends, isAllDay, state, place, link } = values
+  const mode = place === '' ? 'Online' : link === '' ? 'Offline' : 'Mixed'
+  return {
+    '@type': 'Event',
+    name: title,
+    description: result.head.description,
+    url: result.head.canonical,
+    inLanguage: language,
+    startDate: isAllDay ? dates?.date : starts,
+    ...(ends !== '' && !isAllDay && { endDate: ends }),
+    eventStatus: `https://schema.org/${EVENT_STATUS[state]}`,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: [
+      place !== '' && { '@type': 'Place', name: place, address: place },
+      link !== '' && { '@type': 'VirtualLocation', url: link },
+    ].filter(Boolean),
+    image: site.origin + shareImagePath(sharedEntry('event', event), theme),
+    organizer: { '@id': organizationId(site) },
   }
 }
 

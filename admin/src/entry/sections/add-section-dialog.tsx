@@ -11,7 +11,7 @@ const GROUPS = {
   words: ['text', 'quote', 'questions', 'timeline'],
   pictures: ['picture', 'gallery', 'video'],
   people: ['figures', 'people', 'partners'],
-  site: ['projects', 'publications', 'documents', 'checklist', 'openings'],
+  site: ['projects', 'publications', 'documents', 'events', 'checklist', 'openings'],
   links: ['cards', 'call', 'form'],
 } as const satisfies Record<string, readonly AddedKind[]>
 

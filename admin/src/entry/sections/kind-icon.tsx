@@ -1,6 +1,7 @@
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import AlignLeft from 'lucide-react/icons/align-left'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<string, Glyph>> = {
   partners: Handshake,
   publications: Newspaper,
   documents: Files,
+  events: CalendarDays,
   checklist: ClipboardCheck,
   questions: CircleQuestionMark,
   timeline: Milestone,

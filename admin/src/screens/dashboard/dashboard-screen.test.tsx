@@ -84,6 +84,21 @@ describe('the other tabs', () => {
     openAs(() => json([]))
     await renderAdmin('/admin?tab=events')
     expect(await screen.findByText('No upcoming events')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'New event' })).toHaveAttribute(
+      'href',
+      '/admin/events/new',
+    )
+  })
+
+  test('list the events once there are some, and count those to come', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/entries/events/counts', () => json({ all: 3, upcoming: 2 }))
+    api.answer('GET /api/entries/events', () => json([]))
+    const { address } = await renderAdmin('/admin')
+    expect(await screen.findByText('3 events in all')).toBeInTheDocument()
+    fireEvent.click(screen.getAllByRole('link', { name: 'Events' })[0] as HTMLElement)
+    await waitFor(() => expect(api.callsTo('GET /api/entries/events')).toHaveLength(1))
+    expect(address()).toBe('/admin?tab=events')
   })
 })
 

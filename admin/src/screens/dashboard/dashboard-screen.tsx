@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@ufuq/shared/contract/users'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import Plus from 'lucide-react/icons/plus'
@@ -12,6 +13,8 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { DataList } from '../../components/data-list.tsx'
 import { Row, Stack } from '../../components/layout.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { newAddress } from '../../entry/editor-address.ts'
+import { EntryList } from '../../entry/entry-list.tsx'
 import { Loaded } from '../../frame/loaded.tsx'
 import { Page } from '../../frame/page.tsx'
 import { Forbidden } from '../../frame/panels.tsx'
@@ -19,7 +22,8 @@ import { Part } from '../../frame/part.tsx'
 import { SiteLink } from '../../frame/site-link.tsx'
 import { PublicationPage } from '../../kinds/publication/list/publication-rows.tsx'
 import { AccountState, AccountTitle } from '../../session/colleagues/account-cells.tsx'
-import { useAbility } from '../../session/session.tsx'
+import { useAbility, useMay } from '../../session/session.tsx'
+import { useKindTexts } from '../../words/kind-texts.ts'
 import { isTab, SECTIONS, type Tab } from '../screens.ts'
 import { isSection } from '../section-links.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -45,13 +49,34 @@ const tabs: Record<Tab, { body: ReactNode; action?: ReactNode }> = {
   overview: { body: <OverviewTab />, action: <NewPublication onPhone={false} /> },
   publications: { body: <PublicationsTab />, action: <NewPublication onPhone /> },
   users: { body: <UsersTab />, action: <ManageUsers /> },
-  events: { body: <EventsTab /> },
+  events: { body: <EventsTab />, action: <NewEvent /> },
   settings: { body: <SettingsTab /> },
 }
 
 function EventsTab() {
   const { t } = useTranslation('admin')
-  return <EmptyState level={2} title={t('events.emptyTitle')} text={t('events.empty')} />
+  return (
+    <Loaded query={useQuery(dashboardQueries.eventCounts())}>
+      {({ all }) =>
+        all > 0 ? (
+          <EntryList kind={KINDS.event} />
+        ) : (
+          <EmptyState level={2} title={t('events.emptyTitle')} text={t('events.empty')} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function NewEvent() {
+  const { t } = useTranslation('admin')
+  const texts = useKindTexts(KINDS.event)
+  if (!useMay(KINDS.event)('create')) return null
+  return (
+    <LinkButton icon={Plus} short={t('publications.createShort')} to={newAddress(KINDS.event)}>
+      {texts.new}
+    </LinkButton>
+  )
 }
 
 /**

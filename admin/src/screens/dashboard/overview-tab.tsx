@@ -163,9 +163,6 @@ function ServerNotices() {
   )
 }
 
-/** Always 0, because the specification requires this figure but the system stores no events. */
-const UPCOMING_EVENTS = 0
-
 function Figures() {
   const { t } = useTranslation('admin')
   const managesUsers = useAbility('users.manage')
@@ -173,9 +170,7 @@ function Figures() {
     <dl className="counts" aria-label={t('dashboard.figures')}>
       <PublicationsFigure />
       {managesUsers && <UsersFigure />}
-      <Figure label={t('dashboard.events')} value={UPCOMING_EVENTS}>
-        {t('dashboard.noEvents')}
-      </Figure>
+      <EventsFigure />
       {useAbility('pictures.upload') && <PicturesFigure />}
     </dl>
   )
@@ -200,6 +195,18 @@ function UsersFigure() {
   return (
     <Figure label={t('dashboard.users')} value={data?.length} hasFailed={isError}>
       {data && roleList(data)}
+    </Figure>
+  )
+}
+
+function EventsFigure() {
+  const { t } = useTranslation('admin')
+  const { data, isError } = useQuery(dashboardQueries.eventCounts())
+  return (
+    <Figure label={t('dashboard.events')} value={data?.upcoming} hasFailed={isError}>
+      {data?.upcoming === 0
+        ? t('dashboard.noEvents')
+        : data && t('dashboard.allEvents', { count: data.all })}
     </Figure>
   )
 }

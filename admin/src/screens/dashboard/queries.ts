@@ -9,6 +9,7 @@ import type { OwnSession, User } from '@ufuq/shared/contract/users'
 import {
   accountKeys,
   activityKey,
+  entryKeys,
   publicationKeys,
   serverKeys,
   userKeys,
@@ -42,6 +43,12 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: publicationKeys.counts(),
       queryFn: readFrom<PublicationCounts>('/api/publications/counts'),
+    }),
+  /** The events, and those of them to come that visitors see. */
+  eventCounts: () =>
+    queryOptions({
+      queryKey: entryKeys.counts('events'),
+      queryFn: readFrom<{ all: number; upcoming: number }>('/api/entries/events/counts'),
     }),
   /** All users; requires the ability to manage them. */
   users: () =>

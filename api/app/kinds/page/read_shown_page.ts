@@ -2,6 +2,7 @@ import type { ShownDocument } from '@ufuq/shared/contract/documents'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { isSitePage, pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { ShownEvent } from '@ufuq/shared/kinds/event/event'
 import { currentOpenings } from '@ufuq/shared/kinds/page/current-openings'
 import type { ShownPage, ShownSection, ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
@@ -95,6 +96,9 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
   if (section.kind === 'publications') {
     return { ...section, items: await publicationsOf(section, shownIn.language) }
   }
+  if (section.kind === 'events') {
+    return { ...section, items: await nextEvents(section, shownIn.language) }
+  }
   if (section.kind === 'documents') {
     const { documents: ids = [], ...shown } = section as typeof section & { documents?: number[] }
     const items =
@@ -116,7 +120,7 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
 
 /** A list without items is not shown to visitors. */
 const hasItems = (section: ShownSection): boolean =>
-  ((section.kind !== 'publications' && section.kind !== 'documents') || section.items.length > 0) &&
+  (!('items' in section) || section.items.length > 0) &&
   (section.kind !== 'checklist' || section.groups.length > 0) &&
   (section.kind !== 'openings' || section.openings.length > 0)
 
@@ -127,6 +131,11 @@ async function publicationsOf(
   if (tag === '') return []
   const asked = { language, filters: { tag }, limit: Number(count) }
   return (await reader.list<PublicationListItem>(readKind('publication'), asked)).rows
+}
+
+async function nextEvents({ count }: Pick<ShownSectionOf<'events'>, 'count'>, language: Language) {
+  const asked = { language, when: 'upcoming', limit: Number(count) } as const
+  return (await reader.list<ShownEvent>(readKind('event'), asked)).rows
 }
 
 async function newestDocuments(

@@ -467,6 +467,8 @@ export const ROWS: Row[] = [
   row('GET /robots.txt', everybody(200)),
   row('GET /.well-known/security.txt', everybody(200)),
   row('GET /sitemap.xml', everybody(200)),
+  row('GET /events.ics?language=ar', everybody(200)),
+  row('GET /events/nothing.ics?language=ar', everybody(404)),
   row('GET /og/{draftSide}-1.png', everybody(404)),
   row('GET /og/passages/{draftSide}-0.0.9-en-wide-1.png', everybody(308)),
   row('GET /og/figures/impact-communities-ar-wide-0.png', everybody(308)),

@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<SectionKind, KindRules>> = {
   partners: {},
   publications: { joins: true },
   documents: { joins: true },
+  events: { joins: true },
   checklist: {},
   openings: { joins: true },
   questions: { joins: true },

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { ShownPicture } from '../../contract/pictures.ts'
 import type { PublicationListItem } from '../../contract/publications.ts'
 import type { ChecklistQuestion } from '../checklist/checklist.ts'
+import type { ShownEvent } from '../event/event.ts'
 import type { SectionKind, SectionOf } from './sections.ts'
 
 /** The format of the ids of sections and items. */
@@ -46,6 +47,8 @@ interface ShownExtras {
   publications: { tag: string; items: PublicationListItem[] }
   /** The newest documents of the public list, or the chosen ones. */
   documents: { items: ShownDocument[] }
+  /** Those to come, the soonest first. */
+  events: { items: ShownEvent[] }
   /** The items by the questions that they answer; questions without items are omitted. */
   checklist: { groups: { question: ChecklistQuestion; items: ShownChecklistItem[] }[] }
   openings: {

@@ -105,6 +105,11 @@ export const SECTIONS = {
     count: f.choice({ of: ['3', '6', '12'] }),
     linkToAll,
   },
+  events: {
+    heading,
+    count: f.choice({ of: ['3', '6'] }),
+    linkToAll,
+  },
   checklist: {
     heading,
     checklist: f.entry({ kind: 'checklist', required: true }),
