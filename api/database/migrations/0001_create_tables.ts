@@ -320,6 +320,10 @@ export default class extends ByteExactSchema {
         ['kind', 'language', 'is_public', 'published_at', 'id', 'entry_id'],
         'sides_public',
       )
+      table.index(
+        ['language', 'is_public', 'published_at', 'id', 'entry_id', 'kind'],
+        'sides_newest',
+      )
       table.index(['kind', 'status', 'listed_at', 'entry_id', 'language'], 'sides_status')
       table.index(
         ['author_id', 'kind', 'listed_at', 'entry_id', 'language', 'status'],
@@ -415,7 +419,7 @@ export default class extends ByteExactSchema {
       table.string('layer', 1).notNullable()
       table.string('kind', 16).notNullable()
       table.primary(['side_id', 'part', 'word'])
-      table.index(['kind', 'word', 'side_id'])
+      table.index(['kind', 'word', 'side_id', 'part'])
     })
     // The values by which a kind declares filters.
     this.createTable('facets', (table) => {
