@@ -54,6 +54,42 @@ export interface Asked {
   after?: string | undefined
 }
 
+/** An entry with the file that visitors of a language read, if it has one. */
+export interface SearchedFile {
+  entry: number
+  file: number | null
+}
+
+/** How a search shows an entry. */
+export interface SearchedText {
+  title: string
+  path: string
+  text: string
+}
+
+/** A text that a search compares in memory. */
+export interface TextInMemory extends SearchedText {
+  /** In the format of the database; null if it has no date. */
+  publishedAt: string | null
+  titleWords: readonly string[]
+  words: readonly string[]
+}
+
+/** What the search needs of a kind besides the words of its sides. */
+interface SearchedBeside {
+  /** The entries that are also found by the words of a file, in the order of the list. */
+  files?: (language: Language) => Promise<readonly SearchedFile[]>
+  /**
+   * The texts of entries that visitors read otherwise than the index has them. Entries of which none
+   * is shown have no text.
+   */
+  inMemory?: (
+    language: Language,
+  ) => Promise<{ entries: readonly number[]; texts: readonly TextInMemory[] }>
+  /** The texts of these sides, in their order, if they are not those of the index. */
+  texts?: (sides: readonly ShownSide[], language: Language) => Promise<readonly SearchedText[]>
+}
+
 /** What visitors read of a kind, where that does not follow from its declaration. */
 export interface Reading {
   /** The items of a list, in the order of the sides; null for what the language does not show. */
@@ -68,8 +104,7 @@ export interface Reading {
   >
   /** The filters of which visitors are offered the values that occur. */
   choices?: readonly string[]
-  /** The items of the list that contain all words of a query, which is not cached. */
-  search?: (q: string, asked: Asked) => Promise<object[]>
+  search?: SearchedBeside
   /** The number of items on a page of the list, unless a call says it. */
   pageSize?: number
 }

@@ -12,6 +12,8 @@ export interface Vocabulary {
   kinds: readonly string[]
   /** For visitors: the files that they find. The words of what is hidden from them do not count. */
   publicFiles?: readonly number[]
+  /** Whether the words of what is hidden count nevertheless. */
+  isWhole?: true
 }
 
 /** Where words are, and the beginning of the index of words. */
@@ -119,20 +121,42 @@ const IS_PUBLIC = `w.layer <> 'd' and s.is_public = ? and s.published_at <= ? an
 const MAX_AT_ONCE = 200
 
 /** Those of the words that occur in a text. Each is sought once, however often it occurs. */
-export async function occurring(
+export const occurring = (words: readonly string[], vocabulary: Vocabulary): Promise<string[]> =>
+  firstOf(words, vocabulary, ['w.word = ?', (word) => [word]])
+
+/** A word that occurs with each of these beginnings. */
+export const withBeginnings = (
+  beginnings: readonly string[],
+  vocabulary: Vocabulary,
+): Promise<string[]> =>
+  firstOf(beginnings, vocabulary, [
+    'w.word >= ? and w.word < ?',
+    (beginning) => [beginning, beginning + LAST_CHARACTER],
+  ])
+
+/** The condition of a word, and what it binds. */
+type Sought = readonly [sql: string, bindings: (word: string) => string[]]
+
+async function firstOf(
   words: readonly string[],
   vocabulary: Vocabulary,
+  sought: Sought,
 ): Promise<string[]> {
   const found: string[] = []
   for (let at = 0; at < words.length; at += MAX_AT_ONCE)
-    found.push(...(await someOccurring(words.slice(at, at + MAX_AT_ONCE), vocabulary)))
+    found.push(...(await someOf(words.slice(at, at + MAX_AT_ONCE), vocabulary, sought)))
   return [...new Set(found)]
 }
 
-async function someOccurring(words: readonly string[], { kinds, publicFiles }: Vocabulary) {
+async function someOf(
+  words: readonly string[],
+  { kinds, publicFiles, isWhole }: Vocabulary,
+  [condition, bindingsOf]: Sought,
+) {
   const named = kinds.map((kind) => `'${kind}'`).join()
-  const hasFiles = kinds.includes('document')
-  const tables = publicFiles
+  const hasFiles = kinds.includes('document') && publicFiles?.length !== 0
+  const isPublic = publicFiles !== undefined && !isWhole
+  const tables = isPublic
     ? [
         `words as w join sides as s on s.id = w.side_id
          where w.kind in (${named}) and w.kind <> 'tag' and ${IS_PUBLIC}`,
@@ -142,16 +166,16 @@ async function someOccurring(words: readonly string[], { kinds, publicFiles }: V
          join sides as s on s.entry_id = refs.entry_id where w.kind = 'tag' and ${IS_PUBLIC}`,
       ]
     : [`words as w where w.kind in (${named}) and`, ...(hasFiles ? ['file_words as w where'] : [])]
-  const bound = publicFiles ? [1, toDatabaseTime(DateTime.utc())] : []
+  const bound = isPublic ? [1, toDatabaseTime(DateTime.utc())] : []
   const parts = tables.flatMap((table) =>
-    words.map(() => `select (select w.word from ${table} w.word = ? limit 1) as word`),
+    words.map(() => `select (select w.word from ${table} ${condition} limit 1) as word`),
   )
   const rows = await rowsOf(
     parts.join(' union all '),
-    tables.flatMap(() => words.flatMap((word) => [...bound, word])),
+    tables.flatMap(() => words.flatMap((word) => [...bound, ...bindingsOf(word)])),
   )
   const inFiles: typeof rows =
-    hasFiles && publicFiles
+    hasFiles && isPublic
       ? await db
           .from('file_words')
           .whereIn('word', [...words])

@@ -24,8 +24,8 @@ export interface Found {
 
 /** The rows of a table in an order that an index has. */
 interface Ordered {
-  /** All rows, in no order. */
-  rows: () => DatabaseQueryBuilderContract
+  /** All rows, in no order; among these ids, if they are given. */
+  rows: (ids?: readonly number[] | null) => DatabaseQueryBuilderContract
   /** The column of the order, and that of the id. */
   column: string
   id: string
@@ -86,8 +86,8 @@ export async function countNear<Of extends Walked, Row extends Found>(
   return end === undefined || length > limit ? length : null
 }
 
-const inOrder = ({ rows, column, id, direction }: Ordered) =>
-  rows().orderBy(column, direction).orderBy(id, direction)
+const inOrder = ({ rows, column, id, direction }: Ordered, ids?: readonly number[] | null) =>
+  rows(ids).orderBy(column, direction).orderBy(id, direction)
 
 async function keyAt(order: Ordered, row: number): Promise<Found['sort_key'] | undefined> {
   const found = (await inOrder(order)
@@ -103,7 +103,7 @@ function walkPart<Of extends Walked, Row extends Found>(
 ): Promise<Row[]> {
   const { column, id, direction, after, limit } = walk
   const further = direction === 'asc' ? '>' : '<'
-  const found = inOrder(walk)
+  const found = inOrder(walk, ids)
     .select(`${id} as found_id`, `${column} as sort_key`)
     .limit(limit + 1)
   if (ids) void found.whereIn(id, [...ids])
@@ -140,7 +140,8 @@ export async function narrow<Of extends Walked>(filters: readonly Of[]) {
   return { ids, others }
 }
 
-const idsOnce = (ids: NonNullable<Filter['ids']>, once: Filter['once'] = {}) =>
+/** The ids that a filter lists, unless there are too many. */
+export const idsOnce = (ids: NonNullable<Filter['ids']>, once: Filter['once'] = {}) =>
   (once.ids ??= idsOf(ids()))
 
 /** The ids that a query selects, unless there are too many. */

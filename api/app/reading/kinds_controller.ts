@@ -10,6 +10,7 @@ import type { ServedKind } from '#entries/hooks'
 import { kindAt } from '#entries/kinds'
 import type { Asked } from '#entries/reading_hooks'
 import { reader, readingOf } from '#reading/reader'
+import { searchKind } from '#reading/search'
 
 /** The maximum length of a filter's value, such as the name of a tag. */
 const MAX_VALUE = 120
@@ -18,11 +19,11 @@ export const shownEntryValidator = vine.create({ language: vine.enum(LANGUAGES) 
 
 /** The rules of a list, whose further parameters are the filters of the kind. */
 export async function shownEntriesValidator(kind: ServedKind) {
-  const { filters = {}, search } = await readingOf(kind)
+  const { filters = {} } = await readingOf(kind)
   const names = [...(kind.list.filters ?? []), ...Object.keys(filters)]
   return vine.create({
     ...Object.fromEntries(names.map((name) => [name, ruleOf(kind, name)])),
-    ...(search && { q: vine.string().maxLength(LIMITS.search.max).optional() }),
+    ...(kind.search && { q: vine.string().maxLength(LIMITS.search.max).optional() }),
     ...(kind.address?.onSite?.order?.until && {
       when: vine.enum(['upcoming', 'past']).optional(),
     }),
@@ -72,11 +73,10 @@ export default class KindsController {
     const kind = shownKind(String(ctx.params['path']))
     if (kind.address?.onSite?.list === undefined) throw ApiException.notFound()
     const { asked, q } = await askedOf(kind, ctx.request.qs())
-    const { search } = await readingOf(kind)
-    if (q !== undefined && search) {
+    if (q !== undefined) {
       // The response is not cached, because it depends on a visitor's query.
       ctx.response.header('cache-control', 'no-store')
-      return searching(ctx.request.ip(), () => search(q, asked))
+      return searching(ctx.request.ip(), () => searchKind(kind, q, asked))
     }
     const { filters, ...others } = asked
     const read = async () => {

@@ -192,7 +192,7 @@ async function show(
 }
 
 /** The filters of a public list; null if nothing can match. */
-async function filtersOf(
+export async function filtersOf(
   kind: ServedKind,
   { filters = {} }: Reading,
   language: Language,

@@ -7,7 +7,7 @@ import { storedTime, toDatabaseTime } from '#core/time/database_time'
 import type { ServedKind } from '#entries/hooks'
 import { orderNames } from '#entries/index_rows'
 import type { Asked, Listed, ShownSide, SideFilter } from '#entries/reading_hooks'
-import { countNear, findInOrder, narrow, type Found, type Walk } from '#entries/walk'
+import { findInOrder, narrow, type Found, type Walk } from '#entries/walk'
 import { readSides } from '#reading/public_sides'
 
 interface SideQuery {
@@ -27,31 +27,19 @@ interface FoundSide extends Found {
   found_id: number
 }
 
-/**
- * The ids of one page of sides, and the number of sides from there on, up to one more than
- * `counted`.
- */
-export async function listSides(
-  kind: ServedKind,
-  query: SideQuery,
-  counted = query.limit,
-): Promise<Page<number> & { count: number }> {
-  const { limit } = query
-  const found = await findSides(kind, { ...query, limit: Math.max(limit, counted) })
+/** The ids of one page of sides. */
+export async function listSides(kind: ServedKind, query: SideQuery): Promise<Page<number>> {
+  const found = await findSides(kind, query)
   const { cursor, isTime } = orderOf(kind, query)
-  const { rows, next } = cutPage(found.slice(0, limit + 1), limit, ({ sort_key, found_id: id }) =>
+  const { rows, next } = cutPage(found, query.limit, ({ sort_key, found_id: id }) =>
     writeCursor({ key: isTime ? storedTime(sort_key) : String(sort_key), id }, cursor.name),
   )
-  return { rows: rows.map(({ id }) => id), next, count: found.length }
+  return { rows: rows.map(({ id }) => id), next }
 }
 
 /** The sides that match every filter, in the order of the list; one more than the limit. */
 export const findSides = (kind: ServedKind, query: SideQuery): Promise<FoundSide[]> =>
   findInOrder(walkOf(kind, query))
-
-/** The number of these sides, up to one more than the limit; null if it is not soon known. */
-export const countSides = (kind: ServedKind, query: SideQuery): Promise<number | null> =>
-  countNear(walkOf(kind, query))
 
 interface SideOrder extends Pick<
   Walk<SideFilter, FoundSide>,
@@ -114,7 +102,8 @@ function orderOf(
 
 const named = (name: string) => ({ name, isKey: () => true })
 
-const wherePublic = (sides: DatabaseQueryBuilderContract): DatabaseQueryBuilderContract =>
+/** Keeps the sides, `s`, that visitors may read now. */
+export const wherePublic = (sides: DatabaseQueryBuilderContract): DatabaseQueryBuilderContract =>
   sides.where('s.is_public', true).where('s.published_at', '<=', toDatabaseTime(DateTime.utc()))
 
 function walkOf(
@@ -138,10 +127,13 @@ function walkOf(
 }
 
 /** The condition that the entry of a side, `s`, is in the bin. */
-const isBinned = (bin: DatabaseQueryBuilderContract): void =>
+export const isBinned = (bin: DatabaseQueryBuilderContract): void =>
   void bin.from('entries').whereColumn('entries.id', 's.entry_id').where('in_bin', true)
 
-function whereSides(query: DatabaseQueryBuilderContract, filters: readonly SideFilter[]): void {
+export function whereSides(
+  query: DatabaseQueryBuilderContract,
+  filters: readonly SideFilter[],
+): void {
   for (const { side } of filters) void query.whereRaw(...side)
 }
 

@@ -22,7 +22,7 @@ const EntryPreviewsController = () => import('#site/pages/entry_previews_control
 const KindsController = () => import('#reading/kinds_controller')
 const PageCallsController = () => import('#site/pages/page_calls_controller')
 const RedirectsController = () => import('#kinds/redirect/redirects_controller')
-const SearchController = () => import('#site/search/search_controller')
+const SearchController = () => import('#reading/search_controller')
 const ShareImagesController = () => import('#site/share_image/share_images_controller')
 
 const HOOKS: { [Name in KindName]?: Hooks } = { event: eventHooks }

@@ -1,26 +1,27 @@
 import type { Language } from './languages.ts'
-import type { ListPage } from './list-page.ts'
-import type { PublicationListItem } from './publications.ts'
 
 /** A text as a list of pieces, alternately unmarked and marked. */
 export type MarkedText = string[]
 
-export interface FoundPublication extends PublicationListItem {
+/** A result of the search. */
+export interface Found {
+  /** The name of the kind, such as `publication`. */
+  kind: string
+  /** The address of the page, with its language. */
+  path: string
+  title: string
+  /** The page of the document's file with the passage. */
+  page?: number
+  /**
+   * ISO 8601 in UTC; missing for a page that the product ships.
+   * @format date-time
+   */
+  publishedAt?: string
   marked: {
     title: MarkedText
     /** The passage around the first match in the text, or else the beginning of the text. */
     excerpt: MarkedText
   }
-}
-
-/** A page of the site or the page of a document that a search finds. */
-export interface FoundPage {
-  /** 0 for a page that the product ships. */
-  id: number
-  path: string
-  /** The page of the document's file with the passage. */
-  page?: number
-  marked: FoundPublication['marked']
 }
 
 /** The parameters of a visitor's search. */
@@ -30,33 +31,32 @@ export type SearchFilter = {
   after?: string | null
 }
 
-/** The response of `GET /api/search`. */
-export interface SearchResult extends ListPage<FoundPublication> {
-  /**
-   * The pages that were found. Only the response with the first page of publications
-   * contains them.
-   */
-  pages: FoundPage[]
-  /**
-   * Documents with the words in their texts or files. Only the response with the first page of
-   * publications contains them.
-   */
-  documents: FoundPage[]
-  /** The number of publications on all pages; at most `SEARCH_COUNT_LIMIT`. */
+/**
+ * The response of `GET /api/search`: first what has the words in its title, then in its text, then
+ * the same with other forms of the words; the newest first.
+ */
+export interface SearchResult {
+  items: Found[]
+  /** The cursor of the next page; null on the last one. */
+  next: string | null
+  /** The number of results on all pages; at most `SEARCH_COUNT_LIMIT`. */
   total: number
-  /** Whether there are more than `total` publications. */
+  /** Whether there are more than `total` results. */
   isMore: boolean
+  /** Nothing has all words: the results have most of the rarer ones, on one page. */
+  isPartial?: true
   /**
-   * The number of pages and publications that the other language has for the same words; one more
-   * than `SEARCH_COUNT_LIMIT` for more. Only the response with the first page contains it, and only
-   * if the number is soon known.
+   * The number of results that the other language has for the same words, without documents; one
+   * more than `SEARCH_COUNT_LIMIT` for more. Only the response with the first page contains it, and
+   * only if the number is soon known.
    */
   inOther?: number
-  /** Suggestions if nothing was found. */
+  /** Suggestions if nothing has all words. */
   instead?: {
     /** The query with words that occur in place of those that do not. */
     query?: string
-    newest: PublicationListItem[]
+    /** The newest texts; empty if there are results. */
+    newest: Found[]
   }
 }
 

@@ -230,6 +230,22 @@ export interface SearchTerm {
   joined: readonly string[]
 }
 
+/** The word of a term without hamza and article. */
+export const wordIn = ({ plain, words }: SearchTerm): string => plain[0] ?? words[0] ?? ''
+
+/** Words of questions, besides frequent ones. */
+const ASKING = new Set(
+  `هل متي اين لماذا لم ماذا كم اريد يمكن يمكنني كيفيه i why does did could would should whom whose`.split(
+    ' ',
+  ),
+)
+
+/** Whether a word is no subject of a search, but a part of most questions and texts. */
+export const isFrequent = (term: SearchTerm): boolean => {
+  const word = wordIn(term)
+  return word.length < 2 || FREQUENT.has(word) || ASKING.has(word)
+}
+
 /** A word as written: with its marks, tatweel and invisible characters. */
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 /**

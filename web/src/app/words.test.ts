@@ -126,12 +126,18 @@ const published = (language: Language): VisitorReads => ({
     },
   }),
   search: async () => ({
-    pages: [{ id: 1, path: '/zzz', marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
-    documents: [{ id: 1, path: '/zzz', marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
-    items: [{ ...publication(language), marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
+    items: ['publication', 'page', 'document'].map((kind) => ({
+      kind,
+      path: `/${kind}`,
+      title: WRITTEN,
+      page: 7,
+      publishedAt: '2025-12-31T00:00:00Z',
+      marked: { title: [WRITTEN], excerpt: [WRITTEN] },
+    })),
     next: null,
     total: 1,
     isMore: true,
+    isPartial: true,
   }),
   choices: async () => ({ category: [...DOCUMENT_CATEGORIES], year: [2024, 2025] }),
 })

@@ -19,12 +19,11 @@ import { authorize } from '#entries/permissions'
 import { toWire } from '#entries/present'
 import { findEntry, readRows, type EntryRow } from '#entries/rows'
 import type { Person, Entry } from '#entries/types'
-import { termsWithForms } from '#entries/vocabulary'
 import { documents } from '#kinds/document/document_kind'
-import { searchDocuments } from '#kinds/document/searching/search_documents'
-import { MAX_FILES_LISTED } from '#kinds/document/serving/shown_documents'
+import { MAX_FILES_LISTED, searchedFiles } from '#kinds/document/serving/shown_documents'
 import { createUploaded, putFile } from '#kinds/document/storing/put_file'
 import { documentValues, toDocumentFile, toDocuments } from '#reading/links/stored_documents'
+import { searchSaved } from '#reading/search'
 
 /** The last segment of an upload's address. */
 const UPLOAD = /^\d{1,10}-[0-9a-f-]{36}$/
@@ -65,9 +64,9 @@ export default class DocumentsController {
       .orderBy('id', 'desc')
       .limit(MAX_SEARCHED)
     const all = await toDocuments(await readRows(documents, rows))
-    const terms = await termsWithForms(q, { kinds: [documents.name] })
-    const found = await searchDocuments(all, terms, language, MAX_SEARCHED)
-    return found.map(({ document: { id }, inFile }) => ({ id, found: inFile }))
+    const files = searchedFiles(all, language)
+    const found = await searchSaved(documents, { q, language, files, limit: MAX_SEARCHED })
+    return found.map(({ entry: id, passage }) => ({ id, found: passage }))
   }
 
   async storeUploaded(ctx: HttpContext) {

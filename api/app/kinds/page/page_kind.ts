@@ -32,7 +32,7 @@ const NEEDED_BY_FORM = { field: 'hidden', rule: 'newsletterForm' }
 
 /** Pages of sections. Each language is published on its own. */
 export const pages: ServedKind = serveKind(page, {
-  reading: async () => ({ one: (await import('#kinds/page/read_shown_page')).readShownPage }),
+  reading: async () => (await import('#kinds/page/reading')).reading,
   shipped: (key) => (isSitePage(key) ? shippedPage(key) : undefined),
   followsReleases: true,
 

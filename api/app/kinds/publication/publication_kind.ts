@@ -16,12 +16,13 @@ import type { CacheKey } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
 import { leadsElsewhere } from '#entries/addresses'
 import { readDerived } from '#entries/derived'
+import { isNothing } from '#entries/filters'
 import { serveKind } from '#entries/kinds'
 import { comingOf } from '#entries/review/notify_of_review'
 import type { Review } from '#entries/review/reviews'
 import { textOf } from '#entries/rows'
 import type { ReviewedText, Entry, Side } from '#entries/types'
-import { ofWord } from '#kinds/publication/search/sides_found'
+import { ofWords } from '#kinds/publication/search/sides_found'
 import { staffFilters } from '#kinds/publication/search/staff_filters'
 import { tagsById } from '#kinds/tag/find_tags'
 import { withProgrammes } from '#kinds/tag/programmes'
@@ -52,7 +53,10 @@ export const publications = serveKind(publication, {
   },
 
   filters: staffFilters,
-  word: (term) => ofWord(term, 'l', 's.entry_id'),
+  async word(term) {
+    const [filter = isNothing] = await ofWords([term], 'l', 's.entry_id')
+    return filter
+  },
   /** The names of the tags, which the values contain by their ids. */
   async present(entries, client) {
     const ids = [...new Set(entries.flatMap((entry) => publicationValues(entry).tags))]

@@ -7,6 +7,7 @@ import type { tag } from '@ufuq/shared/kinds/tag/tag'
 import type { ValuesOf } from '@ufuq/shared/model/fields'
 import { reads } from '#content/cache'
 import type { Entry } from '#entries/types'
+import type { TagsSought } from '#reading/search_filters'
 
 /** The names of a tag; an empty one is missing. */
 export const namesOf = ({ values }: Pick<Entry, 'values'>): Record<Language, string> =>
@@ -83,9 +84,6 @@ async function idsOfTags(names: readonly string[]): Promise<number[]> {
     .distinct('entries.id')
   return rows.map(({ id }) => id)
 }
-
-/** The ids of the tags by which records of each language are found. */
-export type TagsSought = Record<Language, readonly number[]>
 
 /** The tags that have or had one of these names; a record shows only tags named in its language. */
 export const tagsNamed = async (names: readonly string[]): Promise<TagsSought> =>

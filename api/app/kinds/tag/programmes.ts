@@ -13,7 +13,8 @@ import type { ProgrammeValues } from '@ufuq/shared/kinds/programmes/programmes'
 import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { Cache, reads } from '#content/cache'
 import { knownContent, siteContent } from '#content/site_content'
-import { lookUpTags, tagsNamed, tagsWithIds, type TagsSought } from '#kinds/tag/find_tags'
+import { lookUpTags, tagsNamed, tagsWithIds } from '#kinds/tag/find_tags'
+import type { TagsSought } from '#reading/search_filters'
 
 /**
  * The names of the tags of a programme that has no chosen tag: its own, and those that it had as

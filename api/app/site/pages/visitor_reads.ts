@@ -6,10 +6,10 @@ import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
 import type { EntryPreview } from '#entries/hooks'
 import { readShownNotice } from '#kinds/page/read_shown_notice'
-import { searchValidator } from '#kinds/publication/reading/list_publications'
 import { askedOf, readOne, shownKind } from '#reading/kinds_controller'
-import { reader, readingOf } from '#reading/reader'
-import { searchSite } from '#site/search/search_site'
+import { reader } from '#reading/reader'
+import { search, searchKind } from '#reading/search'
+import { searchValidator } from '#reading/search_controller'
 
 /**
  * The queries that pages use. They are the queries of the API, with a visitor's rights and without
@@ -25,9 +25,8 @@ export const visitorReads: VisitorReads = {
       const kind = shownKind(path)
       const given = Object.entries(filter).filter(([, value]) => value !== null)
       const { asked, q } = await askedOf(kind, Object.fromEntries(given))
-      const { search } = await readingOf(kind)
-      if (q !== undefined && search)
-        return { items: (await search(q, asked)) as never[], next: null }
+      if (q !== undefined)
+        return { items: (await searchKind(kind, q, asked)) as never[], next: null }
       const { rows, next } = await reader.list<never>(kind, asked)
       return { items: rows, next }
     }),
@@ -41,8 +40,7 @@ export const visitorReads: VisitorReads = {
       return notice
     }),
 
-  search: (filter) =>
-    logged('search', async () => searchSite(await searchValidator.validate(filter))),
+  search: (filter) => logged('search', async () => search(await searchValidator.validate(filter))),
 }
 
 /** Like `visitorReads`, plus the content that a preview shows as if it were published. */

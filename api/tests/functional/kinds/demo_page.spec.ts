@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page/page-problems'
 import { findEntry } from '#entries/rows'
@@ -30,10 +31,8 @@ test.group('The demo page', () => {
       assert.lengthOf(sections, content.sections.length)
       const q = encodeURIComponent(content.title[language])
       const found = (await client.get(`/api/search?language=${language}&q=${q}`)).body()
-      assert.deepEqual(
-        found.pages.map(({ id }: { id: number }) => id).filter((id: number) => id > 0),
-        [page.id],
-      )
+      const path = `/${encodeURIComponent(content.slug[language])}`
+      assert.equal(found.items[0].path, localizedPath(language, path))
     }
   })
 

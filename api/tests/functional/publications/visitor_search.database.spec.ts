@@ -18,38 +18,42 @@ const text = (title: string, html: string, words: string[]) =>
 
 test.group('The visitors’ search', () => {
   test('marks what it found in title and text, as text', async ({ client, assert }) => {
-    await text('Wells <b>', '<p>One &#x3C;i> WELL & no school.</p>', ['well']).create()
-    const { items, total } = await ask(client, { q: 'well' })
+    const html = '<p>One &#x3C;i> QUINCE & no school.</p>'
+    await text('Quinces <b>', html, ['quince']).create()
+    const { items, total } = await ask(client, { q: 'quince' })
     assert.equal(total, 1)
-    assert.deepEqual(items[0]?.marked, {
-      title: ['', 'Wells', ' <b>'],
-      excerpt: ['One <i> ', 'WELL', ' & no school.'],
+    assert.containSubset(items[0], {
+      kind: 'publication',
+      title: 'Quinces <b>',
+      marked: {
+        title: ['', 'Quinces', ' <b>'],
+        excerpt: ['One <i> ', 'QUINCE', ' & no school.'],
+      },
     })
-    assert.equal(items[0]?.title, 'Wells <b>')
     assert.isString(items[0]?.publishedAt)
   })
 
   test('shows how a text begins when only its title has the word', async ({ client, assert }) => {
     await PublicationFactory.apply('published')
-      .merge({ title: 'Wells', html: '<p>Deep water.</p>', excerpt: 'Deep water.' })
+      .merge({ title: 'Quinces', html: '<p>Deep water.</p>', excerpt: 'Deep water.' })
       .create()
-    const { items } = await ask(client, { q: 'well' })
+    const { items } = await ask(client, { q: 'quince' })
     assert.deepEqual(items[0]?.marked.excerpt, ['Deep water.'])
   })
 
   test('counts all pages, up to a hundred results', async ({ client, assert }) => {
-    await text('Wells', '', []).createMany(21)
-    const first = await ask(client, { q: 'well' })
+    await text('Quinces', '', []).createMany(21)
+    const first = await ask(client, { q: 'quince' })
     assert.lengthOf(first.items, 20)
-    const second = await ask(client, { q: 'well', after: first.next ?? '' })
+    const second = await ask(client, { q: 'quince', after: first.next ?? '' })
     assert.lengthOf(second.items, 1)
     assert.isNull(second.next)
     for (const { total, isMore } of [first, second]) {
       assert.deepEqual({ total, isMore }, { total: 21, isMore: false })
     }
-    await text('Wells', '', []).createMany(80)
-    await text('Well', '', []).apply('arabic').create()
-    const { total, isMore, inOther, instead } = await ask(client, { q: 'well' })
+    await text('Quinces', '', []).createMany(80)
+    await text('Quince', '', []).apply('arabic').create()
+    const { total, isMore, inOther, instead } = await ask(client, { q: 'quince' })
     assert.deepEqual([total, isMore, inOther, instead], [100, true, 1, undefined])
   })
 
@@ -101,14 +105,14 @@ test.group('The visitors’ search', () => {
     const statements = async () => {
       let count = 0
       const stop = onEvent('query', () => (count += 1))
-      await ask(client, { q: 'well' })
+      await ask(client, { q: 'quince' })
       stop()
       return count
     }
-    await text('Wells', '<p>well</p>', ['well']).create()
+    await text('Quinces', '<p>quince</p>', ['quince']).create()
     await statements()
     const ofOne = await statements()
-    await text('Wells', '<p>well</p>', ['well']).createMany(19)
+    await text('Quinces', '<p>quince</p>', ['quince']).createMany(19)
     await statements()
     assert.equal(await statements(), ofOne)
     assert.isAbove(ofOne, 0)

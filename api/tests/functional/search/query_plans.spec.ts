@@ -3,8 +3,7 @@ import { test } from '@japa/runner'
 import { searchWords } from '@ufuq/shared/domain/text-search'
 import { batches } from '#core/database/batches'
 import { termsWithForms } from '#entries/vocabulary'
-import { searchDocuments } from '#kinds/document/searching/search_documents'
-import type { StoredDocument } from '#reading/links/stored_documents'
+import { searchFiles } from '#reading/search_files'
 import { plansOf } from '#tests/query_plans'
 
 const COUNT = 1000
@@ -93,11 +92,11 @@ test.group('The statements of a visitor’s search', (group) => {
   })
 
   test('read only the words of files that match', async ({ assert }) => {
-    const files = { shared: { id: 1 } } as StoredDocument['files']
-    const documents = Array.from({ length: 50 }, (_, id) => ({ id, files }))
+    const files = Array.from({ length: 50 }, (_, id) => ({ entry: id, file: id }))
+    const searched = { kinds: ['document'], layer: 'd' } as const
     for (const q of QUERIES) {
       const terms = await termsWithForms(q, { kinds: ['publication'] })
-      const steps = await plansOf(() => searchDocuments(documents, terms, 'ar'))
+      const steps = await plansOf(() => searchFiles(terms, files, searched))
       assert.isNotEmpty(steps)
       assert.deepEqual(
         steps.filter((step) => SLOW.test(step)),

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import { termsOf, wordFinder } from '@ufuq/shared/domain/text-search'
-import { textOfHtml } from '#kinds/publication/reading/search_publications'
+import { textOfHtml } from '#reading/search_texts'
 
 const finderOf = (query: string) => wordFinder(termsOf(query))
 

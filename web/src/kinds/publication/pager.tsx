@@ -16,7 +16,8 @@ export function Pager({ filter, next }: PagerProps) {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()
   const { state } = useLocation()
-  const { after } = filter
+  const { after, q } = filter
+  const isSearch = q !== null
   const trail = useIsHydrated() ? trailOf(state) : []
   const newer = newerPage(trail)
   const older = next === null ? null : olderPage(next, after, trail)
@@ -31,7 +32,7 @@ export function Pager({ filter, next }: PagerProps) {
           to={localized(listPath({ ...filter, after: newer.after }))}
           state={{ trail: newer.trail }}
         >
-          <Icon icon={ArrowLeft} mirrored /> {t('list.newer')}
+          <Icon icon={ArrowLeft} mirrored /> {t(isSearch ? 'list.previousResults' : 'list.newer')}
         </Link>
       )}
       {older && (
@@ -41,7 +42,7 @@ export function Pager({ filter, next }: PagerProps) {
           to={localized(listPath({ ...filter, after: older.after }))}
           state={{ trail: older.trail }}
         >
-          {t('list.older')} <Icon icon={ArrowRight} mirrored />
+          {t(isSearch ? 'list.moreResults' : 'list.older')} <Icon icon={ArrowRight} mirrored />
         </Link>
       )}
     </nav>

@@ -18,7 +18,7 @@ import { SearchForm } from '../../layout/search-form.tsx'
 import { filterOf, isSearch, listPath, type ListFilter, writtenTag } from './list-filter.ts'
 import { ListTitle, PublicationList } from './publication-list.tsx'
 import { publicationQueries } from './queries.ts'
-import { SearchResults, SearchStatus } from './search-results.tsx'
+import { SearchResults, SearchTitle } from './search-results.tsx'
 
 function PublicationsPage() {
   const { t } = useTranslation('publications')
@@ -45,7 +45,7 @@ function PublicationsPage() {
           {/* Announced while the focus stays in the field or on a link. */}
           <VisuallyHidden role="status">
             {isSearch(filter) ? (
-              <SearchStatus language={language} filter={filter} />
+              <SearchTitle language={language} filter={filter} />
             ) : (
               <ListTitle language={language} filter={filter} />
             )}

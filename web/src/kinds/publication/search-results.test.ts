@@ -1,41 +1,37 @@
-import type { SearchResult } from '@ufuq/shared/contract/publication-search'
-import { aPublication } from '@ufuq/shared/contract/testing/publication'
+import type { Found, SearchResult } from '@ufuq/shared/contract/publication-search'
 import { expect, test } from 'vitest'
 import { render } from '../../app/entry-server.tsx'
 import { noPublications, site, texts } from '../../testing/testing.ts'
 
 async function bodyOf(url: string, result: Partial<SearchResult>): Promise<string> {
-  const search = async () => ({
-    pages: [],
-    documents: [],
-    items: [],
-    next: null,
-    total: 0,
-    isMore: false,
-    ...result,
-  })
+  const search = async () => ({ items: [], next: null, total: 0, isMore: false, ...result })
   const reads = { ...noPublications, search }
   const output = await render({ url, reads, site, texts })
   const [body = ''] = output.kind === 'page' ? output.body.split('<footer') : []
   return body
 }
 
-const headings = (body: string) =>
-  [...body.matchAll(/<h2\b[^>]*>(.*?)<\/h2>/gs)].map(([, text = '']) =>
-    text.replaceAll(/[\u2068\u2069]|<!-- -->/g, ''),
-  )
+const plain = (html: string) => html.replaceAll(/[\u2068\u2069]|<!-- -->/g, '')
 
-const found = {
-  ...aPublication({ title: 'Wells <i>', tags: ['Peace'], publishedAt: '2026-09-14T06:00:00Z' }),
+const headings = (body: string) =>
+  [...body.matchAll(/<h2\b[^>]*>(.*?)<\/h2>/gs)].map(([, text = '']) => plain(text))
+
+const found: Found = {
+  kind: 'publication',
+  path: '/en/publications/wells',
+  title: 'Wells <i>',
+  publishedAt: '2026-09-14T06:00:00Z',
   marked: { title: ['', 'Wells', ' <i>'], excerpt: ['One <b> ', 'WELL', ' & no school.'] },
 }
 
-test('a result has its words marked and everything else escaped, its programme and its date', async () => {
+test('a result has its words marked and everything else escaped, its kind and its date', async () => {
   const body = await bodyOf('/en/publications?q=well', { items: [found], total: 1 })
-  expect(body).toContain('<mark>Wells</mark> &lt;i&gt;</a></h3>')
-  expect(body).toContain('<p>One &lt;b&gt; <mark>WELL</mark> &amp; no school.</p>')
+  expect(body).toMatch(
+    /<a [^>]*href="\/en\/publications\/wells"[^>]*><mark>Wells<\/mark> &lt;i&gt;<\/a><\/h3>/,
+  )
+  expect(body).toContain('One &lt;b&gt; <mark>WELL</mark> &amp; no school.</p>')
   expect(body).toContain('14 / 09 / 2026')
-  expect(body).toContain('data-programme="peace"')
+  expect(body).toContain('<span>Publication</span>')
 })
 
 test.each([
@@ -50,32 +46,25 @@ test.each([
   expect(headings(await bodyOf(url, { items: [found], total }))).toEqual(titles)
 })
 
-const board = {
-  id: 3,
-  path: '/en/our-board',
-  marked: { title: ['Our <i> ', 'board'], excerpt: ['Who ', 'boards', ''] },
-}
-
-test('custom pages are above the publications, with their words marked', async () => {
-  const body = await bodyOf('/en/publications?q=board', {
-    pages: [board],
-    items: [found],
-    total: 1,
-  })
-  expect(headings(body)).toEqual(['Pages', '1 publication for “board”'])
-  expect(body).toContain('<a href="/en/our-board"')
-  expect(body).toContain('Our &lt;i&gt; <mark>board</mark>')
-  expect(body).toContain('Who <mark>boards</mark>')
-  expect(body).toContain('1 page found')
-  const alone = await bodyOf('/publications?q=board', { pages: [board, { ...board, id: 4 }] })
-  expect(headings(alone)).toEqual(['صفحات', 'لا إصدارات تطابق «board»'])
-  expect(alone).toContain('عُثر على صفحتين')
+test('documents name the page of their file, and lead to the search of documents alone', async () => {
+  const items = [found, { ...found, kind: 'document', page: 7 }]
+  const body = plain(await bodyOf('/en/publications?q=board', { items, total: 2 }))
+  expect(body).toContain('<span>Document</span><span>page 7</span>')
+  expect(body).toContain('href="/en/documents?q=board"')
+  expect(await bodyOf('/en/publications?q=a', { items: [found], total: 1 })).not.toContain(
+    'href="/en/documents?q=',
+  )
 })
 
-test('documents name the page of their file, and lead to the search of documents alone', async () => {
-  const body = await bodyOf('/en/publications?q=board', { documents: [{ ...board, page: 7 }] })
-  expect(body).toMatch(/<small>\u00A0· page 7<\/small>/)
-  expect(body).toContain('href="/en/documents?q=board"')
+test('a sentence above the results says that nothing has all words', async () => {
+  const result: Partial<SearchResult> = { items: [found], total: 1, isPartial: true }
+  for (const [url, sentence] of [
+    ['/en/publications?q=a', 'Nothing contains all of these words.'],
+    ['/publications?q=a', 'لم نجد ما يجمع هذه الكلمات كلّها'],
+  ] as const) {
+    const [above = ''] = (await bodyOf(url, result)).split('<mark>')
+    expect(above).toContain(sentence)
+  }
 })
 
 test('the nearest query and the results in the other language are links', async () => {

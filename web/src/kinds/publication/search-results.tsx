@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import {
-  SEARCH_COUNT_LIMIT,
-  type FoundPage,
-  type SearchResult,
-} from '@ufuq/shared/contract/publication-search'
+import { SEARCH_COUNT_LIMIT, type Found } from '@ufuq/shared/contract/publication-search'
 import { isolated } from '@ufuq/shared/domain/isolate'
+import { DateText } from '@ufuq/shared/ui/bdi'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
-import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
@@ -19,7 +15,6 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { listPath, type Search } from './list-filter.ts'
 import { ListPager, WayBack } from './list-parts.tsx'
 import { PublicationSkeletons } from './publication-card.tsx'
-import { FoundRow, PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
 
 interface SearchResultsProps {
@@ -44,37 +39,34 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
   if (isError) {
     return <FailedState level={2} title={t('states.searchErrorTitle')} retry={refetch} />
   }
-  if (data.total + countAbove(data) === 0) {
+  const { items, next, isPartial, inOther, instead } = data
+  const nearest = instead?.query && <NearestQuery query={instead.query} />
+  if (items.length === 0) {
     return (
       <>
         <EmptyState level={2} title={title} text={t('states.noResults')} action={<WayBack />} />
-        {data.instead?.query && <NearestQuery query={data.instead.query} />}
-        <InOtherLanguage language={language} filter={filter} count={data.inOther} />
-        {data.instead && <Instead {...data.instead} />}
+        {nearest}
+        <InOtherLanguage language={language} filter={filter} count={inOther} />
+        {instead && <Instead newest={instead.newest} />}
       </>
     )
   }
   return (
     <>
-      <FoundPages title={t('list.pages')} pages={data.pages} />
-      <FoundPages title={t('list.documents')} pages={data.documents}>
-        <PageLink className="more" to={withParameters('/documents', { q: filter.q })}>
-          {t('list.onlyDocuments')}
-        </PageLink>
-      </FoundPages>
       <div className="filter">
         <h2>{title}</h2>
         <WayBack />
       </div>
-      {data.total > 0 && (
-        <div className="pubs rows found">
-          {data.items.map((publication) => (
-            <FoundRow key={publication.id} publication={publication} />
-          ))}
-        </div>
+      {isPartial && <p>{t('list.partial')}</p>}
+      {nearest}
+      <FoundList items={items} />
+      {items.some(({ kind }) => kind === 'document') && (
+        <PageLink className="more" to={withParameters('/documents', { q: filter.q })}>
+          {t('list.onlyDocuments')}
+        </PageLink>
       )}
-      <ListPager filter={filter} next={data.next} />
-      <InOtherLanguage language={language} filter={filter} count={data.inOther} />
+      <ListPager filter={filter} next={next} />
+      <InOtherLanguage language={language} filter={filter} count={inOther} />
     </>
   )
 }
@@ -113,84 +105,56 @@ function InOtherLanguage({
   )
 }
 
-/** Announces the number of results of each kind. */
-export function SearchStatus(props: SearchResultsProps) {
-  const { t } = useTranslation('publications')
-  const { data } = useQuery(usePublicationQueries().search(props.language, props.filter))
-  const { pages = [], documents = [] } = data ?? {}
-  return (
-    <>
-      {pages.length > 0 && <p>{t('list.pageCount', { count: pages.length })}</p>}
-      {documents.length > 0 && <p>{t('list.documentCount', { count: documents.length })}</p>}
-      <SearchTitle {...props} />
-    </>
-  )
-}
-
 /** The number of results, in words; nothing until it is known. */
-function SearchTitle({ language, filter }: SearchResultsProps) {
+export function SearchTitle({ language, filter }: SearchResultsProps) {
   const { t } = useTranslation('publications')
   const { data } = useQuery(usePublicationQueries().search(language, filter))
   const query = isolated(filter.q)
   if (!data) return null
   const { total, isMore } = data
-  const isBelowPages = countAbove(data) > 0
-  if (total === 0) {
-    return t(isBelowPages ? 'states.noPublicationsTitle' : 'states.noResultsTitle', { query })
-  }
+  if (total === 0) return t('states.noResultsTitle', { query })
   if (isMore) return t('list.manyResults', { query, limit: total })
-  return t(isBelowPages ? 'list.publicationCount' : 'list.resultCount', { query, count: total })
+  return t('list.resultCount', { query, count: total })
 }
 
-/** The number of results that are shown above the publications. */
-const countAbove = ({ pages, documents }: SearchResult): number => pages.length + documents.length
-
-/** The newest publications, which are shown if nothing was found. */
-function Instead({ newest }: NonNullable<SearchResult['instead']>) {
+/** The newest texts, which are shown if nothing was found. */
+function Instead({ newest }: { newest: readonly Found[] }) {
   const { t } = useTranslation('publications')
   if (newest.length === 0) return null
   return (
     <section className="instead">
       <h2>{t('list.newest')}</h2>
-      <div className="pubs rows">
-        {newest.map((publication) => (
-          <PublicationRow key={publication.id} publication={publication} level={3} />
-        ))}
-      </div>
+      <FoundList items={newest} />
     </section>
   )
 }
 
-interface FoundPagesProps {
-  title: string
-  pages: readonly FoundPage[]
-  children?: ReactNode
-}
+/** Results of all kinds in one list, with their words marked. */
+const FoundList = ({ items }: { items: readonly Found[] }) => (
+  <ul className="found ruled">
+    {items.map((found) => (
+      <FoundRow key={found.path} {...found} />
+    ))}
+  </ul>
+)
 
-/** The pages or documents that a search finds, which are shown above the publications. */
-function FoundPages({ title, pages, children }: FoundPagesProps) {
+function FoundRow({ kind, path, page, publishedAt, marked }: Found) {
   const { t } = useTranslation('publications')
-  const titleId = useId()
-  if (pages.length === 0) return null
   return (
-    <section className="found-pages" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <ul className="ruled">
-        {pages.map(({ path, page, marked }) => (
-          <li key={path}>
-            <h3>
-              <Link to={path}>
-                <Marked text={marked.title} />
-              </Link>
-              {page && <small>{`\u00A0· ${t('list.onPage', { page })}`}</small>}
-            </h3>
-            <p>
-              <Marked text={marked.excerpt} />
-            </p>
-          </li>
-        ))}
-      </ul>
-      {children}
-    </section>
+    <li data-part="result">
+      <h3>
+        <Link to={path} dir="auto">
+          <Marked text={marked.title} />
+        </Link>
+      </h3>
+      <p dir="auto">
+        <Marked text={marked.excerpt} />
+      </p>
+      <div className="meta">
+        <span>{t(`kinds.${kind}` as 'kinds.page')}</span>
+        {page && <span>{t('list.onPage', { page })}</span>}
+        {publishedAt && <DateText iso={publishedAt} />}
+      </div>
+    </li>
   )
 }

@@ -1,8 +1,9 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import {
   type ShownDocument,
   type ShownFile,
-  DOCUMENT_KIND,
   DOCUMENTS_PATH,
+  documentPath,
   slugOfDocument,
   DOCUMENT_SIDES,
   type ShownDocumentPage,
@@ -23,13 +24,10 @@ import {
   documentSlugFault,
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
-import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache, reads } from '#content/cache'
 import { wireTimeOf } from '#core/time/wire_time'
-import type { Asked, Reading } from '#entries/reading_hooks'
-import { termsWithForms, type Vocabulary } from '#entries/vocabulary'
+import type { Reading, SearchedFile } from '#entries/reading_hooks'
 import { documents } from '#kinds/document/document_kind'
-import { searchDocuments } from '#kinds/document/searching/search_documents'
 import {
   findDocuments,
   findPublicDocuments,
@@ -55,36 +53,29 @@ export const reading: Reading = {
   one: readShownDocument,
   choices: ['category', 'year'],
   pageSize: MAX_SHOWN,
-  async search(q, { language, filters }) {
-    const terms = await termsWithForms(q, await publicWords([DOCUMENT_KIND]))
-    return findShownDocuments({ language, terms, filters })
+  search: {
+    files: async (language) => searchedFiles(await listed(), language),
+    async texts(sides, language) {
+      const found = await findDocuments(sides.map(({ entryId }) => entryId))
+      const byId = new Map(found.map((one) => [one.id, one]))
+      return sides.map(({ entryId, title, slug }) => {
+        const document = byId.get(entryId)
+        return {
+          title: document ? titleIn(document.title, language) : title,
+          path: localizedPath(
+            language,
+            documentPath(document ? slugOfDocument(entryId, document.slug, language) : slug),
+          ),
+          text: document ? titleIn(document.description, language) : '',
+        }
+      })
+    },
   },
 }
 
-interface Sought extends Pick<Asked, 'language' | 'filters'> {
-  terms: readonly SearchTerm[]
-  /** The maximum number of documents that a search returns. */
-  limit?: number | undefined
-}
-
-/** The documents of the public list that contain all terms of a search. */
-export async function findShownDocuments({
-  language,
-  filters: { category, year } = {},
-  terms,
-  limit,
-}: Sought): Promise<ShownDocument[]> {
-  const all = (await listed()).filter(
-    (one) =>
-      (category === undefined || one.category === category) &&
-      (year === undefined || one.year === year),
-  )
-  const found = await searchDocuments(all, terms, language, limit)
-  return found.flatMap(({ document, inFile }) => {
-    const shown = toShown(document, language)
-    return shown ? [{ ...shown, ...(inFile && { found: inFile }) }] : []
-  })
-}
+/** The documents with the file for readers of a language. */
+export const searchedFiles = (all: readonly StoredDocument[], language: Language): SearchedFile[] =>
+  all.map(({ id, files }) => ({ entry: id, file: fileFor(files, language)?.file.id ?? null }))
 
 const publicDocuments = new Cache<StoredDocument[]>({ count: 1 })
 
@@ -100,15 +91,6 @@ const listed = () =>
     })
     return findDocuments(found.map(({ found_id }) => found_id))
   })
-
-/** The words that visitors find in texts of these kinds. */
-export async function publicWords(kinds: readonly string[]): Promise<Vocabulary> {
-  const all = await listed()
-  const publicFiles = all.flatMap(({ files }) =>
-    LANGUAGES.flatMap((language) => fileFor(files, language)?.file.id ?? []),
-  )
-  return { kinds, publicFiles: [...new Set(publicFiles)] }
-}
 
 /** A document as visitors see it in one language; null if it has no file. */
 function toShown(document: StoredDocument, language: Language): ShownDocument | null {

@@ -12,11 +12,12 @@ import { listLimit } from '#core/lists/list_page'
 import type { SideFilter } from '#entries/reading_hooks'
 import { publications } from '#kinds/publication/publication_kind'
 import { toRows, type PublicationRow } from '#kinds/publication/records/record_rows'
-import { ofTag, ofWords, isAnySought } from '#kinds/publication/search/sides_found'
+import { ofTag, ofWords } from '#kinds/publication/search/sides_found'
 import { tagsNamed } from '#kinds/tag/find_tags'
 import { tagsOfProgramme } from '#kinds/tag/programmes'
 import { readSides } from '#reading/public_sides'
-import { countSides, findSides, listSides } from '#reading/side_lists'
+import { isAnySought } from '#reading/search_filters'
+import { listSides } from '#reading/side_lists'
 
 /** The names of programmes in addresses, with their ids. */
 const programmeNames = () =>
@@ -36,12 +37,6 @@ export const listValidator = vine.create({
   after: vine.string().maxLength(100).optional(),
 })
 
-export const searchValidator = vine.create({
-  language: vine.enum(LANGUAGES),
-  q: vine.string().maxLength(LIMITS.search.max),
-  after: vine.string().maxLength(100).optional(),
-})
-
 interface ListOptions {
   language?: Language | undefined
   /**
@@ -58,10 +53,6 @@ interface ListOptions {
    * text.
    */
   q?: string | undefined
-  /** What is searched instead of the terms of `q`. */
-  sought?: readonly SideFilter[]
-  /** Leaves out what all of these match. */
-  without?: readonly SideFilter[]
   limit?: number | undefined
   /** The `next` cursor of the previous page. */
   after?: string | undefined
@@ -69,36 +60,10 @@ interface ListOptions {
 
 /** Lists publications, newest first. Publications with the same time are sorted by id. */
 export async function listPublications(options: ListOptions = {}): Promise<Page<PublicationRow>> {
-  const { rows, next } = await pageOfIds(options)
+  const query = await queryOf(options)
+  if (!query) return { rows: [], next: null }
+  const { rows, next } = await listSides(publications, query)
   return { rows: await toRows(await readSides(rows)), next }
-}
-
-/**
- * The same as `listPublications`, with the text in which found words are marked, and with the number
- * of publications from there on, up to one more than `counted`.
- */
-export async function listSearched(
-  options: ListOptions & { counted?: number | undefined },
-): Promise<Page<PublicationRow> & { count: number }> {
-  const { rows, ...page } = await pageOfIds(options, options.counted)
-  return { rows: await toRows(await readSides(rows, 'searched')), ...page }
-}
-
-async function pageOfIds(options: ListOptions, counted?: number) {
-  const query = await queryOf(options)
-  return query ? listSides(publications, query, counted) : { rows: [], next: null, count: 0 }
-}
-
-/** The number of publications found, up to one more than the limit. */
-export async function countFound(options: ListOptions & { limit: number }): Promise<number> {
-  const query = await queryOf(options)
-  return query ? (await findSides(publications, query)).length : 0
-}
-
-/** Like `countFound`; null if too many records would have to be read. */
-export async function countSoon(options: ListOptions & { limit: number }): Promise<number | null> {
-  const query = await queryOf(options)
-  return query ? countSides(publications, query) : 0
 }
 
 /** The query for a list; null if no record can match. */
@@ -109,35 +74,15 @@ async function queryOf(options: ListOptions) {
   return filters && { language, status, limit, after, filters }
 }
 
-/** Matches sides that one of the filters does not match. */
-const notAll = (filters: readonly SideFilter[]): SideFilter => ({
-  name: `not ${filters.map(({ name }) => name).join()}`,
-  side: [
-    `not (${filters.map(({ side: [sql] }) => `coalesce(${sql}, false)`).join(' and ')})`,
-    filters.flatMap(({ side: [, bindings] }) => bindings),
-  ],
-})
-
 /** The filters of a list; null if no record can match. */
-async function filtersOf({
-  status,
-  tag,
-  category,
-  q,
-  sought,
-  without = [],
-}: ListOptions): Promise<SideFilter[] | null> {
+async function filtersOf({ status, tag, category, q }: ListOptions): Promise<SideFilter[] | null> {
   const layer = status === 'draft' ? 'l' : 'd'
-  const words = sought ?? (await ofWords(termsOf(q ?? ''), layer))
-  if ((sought ?? q) !== undefined && words.length === 0) return null
+  const words = await ofWords(termsOf(q ?? ''), layer)
+  if (q !== undefined && words.length === 0) return null
   const tags = await Promise.all([
     ...(tag === undefined ? [] : [tagsNamed([tag])]),
     ...(category === undefined ? [] : [tagsOfProgramme(category)]),
   ])
   if (!tags.every(isAnySought)) return null
-  return [
-    ...tags.map((one) => ofTag(one, layer)),
-    ...words,
-    ...(without.length === 0 ? [] : [notAll(without)]),
-  ]
+  return [...tags.map((one) => ofTag(one, layer)), ...words]
 }

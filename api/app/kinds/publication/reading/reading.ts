@@ -3,9 +3,10 @@ import { findPublication } from '#kinds/publication/reading/find_publication'
 import { listNearby } from '#kinds/publication/reading/list_nearby'
 import { showItems, showPublication } from '#kinds/publication/reading/show_to_readers'
 import { toRows } from '#kinds/publication/records/record_rows'
-import { isAnySought, ofTag } from '#kinds/publication/search/sides_found'
-import { tagsNamed, type TagsSought } from '#kinds/tag/find_tags'
+import { ofTag } from '#kinds/publication/search/sides_found'
+import { tagsNamed } from '#kinds/tag/find_tags'
 import { tagsOfProgramme } from '#kinds/tag/programmes'
+import { isAnySought, type TagsSought } from '#reading/search_filters'
 
 const VISITOR = null
 

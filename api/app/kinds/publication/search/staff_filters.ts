@@ -6,8 +6,9 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { isNothing } from '#entries/filters'
 import type { Filter } from '#entries/types'
-import { ofTag, isAnySought } from '#kinds/publication/search/sides_found'
+import { ofTag } from '#kinds/publication/search/sides_found'
 import { tagsNamed } from '#kinds/tag/find_tags'
+import { isAnySought } from '#reading/search_filters'
 
 /** The filters of a list for staff besides those of all kinds. */
 export const staffFilters = {

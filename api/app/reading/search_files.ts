@@ -1,80 +1,75 @@
 import { setImmediate } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import {
-  DOCUMENT_KIND,
-  MAX_DOCUMENTS_FOUND,
-  type FoundInFile,
-} from '@ufuq/shared/contract/documents'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
+import type { FoundInFile } from '@ufuq/shared/contract/documents'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 import { wordFinder, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'
-import type { StoredDocument } from '#reading/links/stored_documents'
+import type { SearchedFile } from '#entries/reading_hooks'
+import type { Searched } from '#reading/search_filters'
 
-/** The maximum number of results for which a passage of the file is shown. */
-const MAX_PASSAGES = MAX_DOCUMENTS_FOUND
 /** How many characters of the neighbouring pieces a passage may contain. */
 const CONTEXT = { before: 200, after: 400 }
+/** The maximum number of entries that are found by the files' words for one term. */
+const MAX_ENTRIES = 500
 
-/** The part of `words` that contains those of titles. */
-const TITLE = 0
-
-type Sought = Pick<StoredDocument, 'id' | 'files'>
-
-interface Found<Document extends Sought> {
-  document: Document
-  inFile: FoundInFile | null
-}
-
-interface Place {
-  fileId: number
-  piece: number
+/** What files, and the texts of their entries in any language, say about a query. */
+export interface FileMatches {
+  /** The entries that contain each term. */
+  entries: readonly (readonly number[])[]
+  /** The passages in the files of these entries, by the entry's id. */
+  passages: (entries: readonly number[]) => Promise<ReadonlyMap<number, FoundInFile>>
 }
 
 /**
- * The documents that contain all terms in their titles, their descriptions or their file. Documents
- * with all terms in the titles come first. The searched file is the one that visitors of this
- * language see. Whatever the length of the files, a search loads three pieces of each.
+ * Searches the files of entries. The other language of an entry counts, too, because its title
+ * stands in for a missing one. Whatever the length of the files, a search loads three pieces of each
+ * that is shown.
  */
-export async function searchDocuments<Document extends Sought>(
-  documents: readonly Document[],
+export async function searchFiles(
   terms: readonly SearchTerm[],
-  language: Language,
-  limit = MAX_DOCUMENTS_FOUND,
-): Promise<Found<Document>[]> {
-  if (terms.length === 0 || documents.length === 0) return []
-  const files = documents.map(({ files: all }) => fileFor(all, language)?.file.id ?? 0)
-  const inTexts = await firstMatches(terms, (term) => inTextsOf(documents, term))
-  const inFiles = await firstMatches(terms, (term) => inFilesOf(files, term))
-  const matches = documents.flatMap((document, at) => {
-    const fileId = files[at] ?? 0
-    const texts = terms.map((_, n) => inTexts.get(`${n} ${document.id}`))
-    const pieces = terms.map((_, n) => inFiles.get(`${n} ${fileId}`))
-    if (!texts.every((text, n) => text !== undefined || pieces[n] !== undefined)) return []
-    const isTitle = texts.every((text) => text === TITLE)
-    return [{ document, fileId, isTitle, piece: pieceWithMost(pieces) }]
-  })
-  const found = matches
-    .toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
-    .slice(0, limit)
-  const passages = await passagesAt(found.slice(0, MAX_PASSAGES), terms)
-  return found.map(({ document, fileId }) => ({ document, inFile: passages.get(fileId) ?? null }))
+  files: readonly SearchedFile[],
+  searched: Searched,
+): Promise<FileMatches> {
+  if (files.length === 0 || terms.length === 0)
+    return { entries: [], passages: () => Promise.resolve(new Map()) }
+  const entries = files.map(({ entry }) => entry)
+  const ids = files.flatMap(({ file }) => file ?? [])
+  const inTexts = await firstMatches(terms, (term) => textsWith(term, entries, searched))
+  const inFiles = await firstMatches(terms, (term) => filesWith(term, ids))
+  const byTerm = terms.map((_, n) =>
+    files.flatMap(({ entry, file }) =>
+      inTexts.has(`${n} ${entry}`) || inFiles.has(`${n} ${file}`) ? entry : [],
+    ),
+  )
+  return {
+    entries: byTerm.map((found) => found.slice(0, MAX_ENTRIES)),
+    async passages(shown) {
+      const places = files
+        .filter(({ entry }) => shown.includes(entry))
+        .map(({ entry, file }) => {
+          const pieces = terms.map((_, n) => inFiles.get(`${n} ${file}`))
+          return { entry, file, piece: pieceWithMost(pieces) }
+        })
+      return passagesAt(places, terms)
+    },
+  }
 }
 
-/** The titles and descriptions of documents in all languages. */
-const inTextsOf = (documents: readonly Sought[], term: SearchTerm) =>
+/** The titles and descriptions of the entries in all languages. */
+const textsWith = (
+  term: SearchTerm,
+  entries: readonly number[],
+  { kinds, layer }: Searched,
+): DatabaseQueryBuilderContract =>
   db
     .from('words')
     .join('sides', 'sides.id', 'words.side_id')
-    .whereRaw(...wordCondition(term, ['words.kind = ?', [DOCUMENT_KIND]]))
+    .whereNot('words.layer', layer)
     .whereRaw(
-      ...foundAmong(
-        'sides.entry_id',
-        documents.map(({ id }) => id),
-      ),
+      ...wordCondition(term, [`words.kind in (${kinds.map(() => '?').join()})`, [...kinds]]),
     )
+    .whereRaw(...foundAmong('sides.entry_id', entries))
     .groupBy('sides.entry_id')
     .select('sides.entry_id as id')
     .min('words.part as first')
@@ -88,7 +83,7 @@ const foundAmong = (column: string, ids: readonly number[]): [string, number[]] 
   [...ids],
 ]
 
-const inFilesOf = (files: readonly number[], term: SearchTerm) =>
+const filesWith = (term: SearchTerm, files: readonly number[]) =>
   db
     .from('file_words')
     .whereRaw(...wordCondition(term))
@@ -120,7 +115,11 @@ function pieceWithMost(firsts: readonly (number | undefined)[]): number {
   return most?.[0] ?? -1
 }
 
-/** The passages in these files, by the file's id. */
+interface Place extends SearchedFile {
+  piece: number
+}
+
+/** The passages in these files, by the entry's id. */
 async function passagesAt(places: readonly Place[], terms: readonly SearchTerm[]) {
   const passages = new Map<number, FoundInFile>()
   const shown = places.filter(({ piece }) => piece >= 0)
@@ -128,26 +127,24 @@ async function passagesAt(places: readonly Place[], terms: readonly SearchTerm[]
   const rows: { file_id: number; piece: number; page: number; text: string }[] = await db
     .from('file_pages')
     .where((query) => {
-      for (const { fileId, piece } of shown) {
+      for (const { file, piece } of shown) {
         void query.orWhere(
-          (one) => void one.where('file_id', fileId).whereBetween('piece', [piece - 1, piece + 1]),
+          (one) => void one.where({ file_id: file }).whereBetween('piece', [piece - 1, piece + 1]),
         )
       }
     })
   const pieces = new Map(rows.map((row) => [`${row.file_id} ${row.piece}`, row]))
-  for (const { fileId, piece } of shown) {
+  for (const { entry, file, piece } of shown) {
     // Answers other requests between two files.
     await setImmediate()
-    const [before, own, after] = [-1, 0, 1].map((offset) =>
-      pieces.get(`${fileId} ${piece + offset}`),
-    )
+    const [before, own, after] = [-1, 0, 1].map((offset) => pieces.get(`${file} ${piece + offset}`))
     if (!own) continue
     const near = (other: typeof own | undefined) => (other?.page === own.page ? other.text : '')
     // Half a word at the beginning could be mistaken for another word.
     const start = near(before).slice(-CONTEXT.before).replace(/^\S+/u, '')
     const text = start + own.text + near(after).slice(0, CONTEXT.after)
     const passage = foundPassage(text, wordFinder(terms))
-    if (passage) passages.set(fileId, { page: own.page || null, passage })
+    if (passage) passages.set(entry, { page: own.page || null, passage })
   }
   return passages
 }
