@@ -14,6 +14,7 @@ const HEALTH = 'GET /api/health'
 const SAVE = 'bilingual save'
 const ADMIN = '/api/entries/publications?'
 const PUBLIC = '/api/publications?'
+const SEARCH = '/api/search?language=en&q='
 /** Lists of different lengths, 20 on average, because the product caches their responses. */
 const uncached = (path: string) => (number: number) => `${path}&limit=${10 + (number % 20)}`
 const reads: Record<string, (number: number, library: Library) => string> = {
@@ -23,6 +24,9 @@ const reads: Record<string, (number: number, library: Library) => string> = {
   'public list': uncached(`${PUBLIC}language=ar`),
   'public search, frequent word': uncached(`${PUBLIC}language=en&q=well`),
   'public search, rare word': uncached(`${PUBLIC}language=en&q=seldom`),
+  'site search, frequent word': () => `${SEARCH}well`,
+  'site search, rare word': () => `${SEARCH}seldom`,
+  'site search, question': () => `${SEARCH}where is the seldom well zzzz`,
   'staff list': () => ADMIN,
   'staff list, by title': () => `${ADMIN}sort=title`,
   'staff list, drafts': () => `${ADMIN}status=draft`,

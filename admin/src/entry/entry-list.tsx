@@ -184,7 +184,10 @@ const WIDTHS: { [Type in FieldType]?: string } = {
   moment: '13.5rem',
 }
 
-/** The declared columns besides the title, who changed an entry and when, and when it became public. */
+/**
+ * The declared columns besides the title and, if that is at most one, who changed an entry and when,
+ * and when it became public.
+ */
 function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
   const texts = useKindTexts(kind)
   const valueText = useValueText()
@@ -218,13 +221,8 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       return date === null ? t('pairs.notPublished') : <WhenText iso={date} />
     },
   }
-  const by: DataColumn<WireEntry> = {
-    key: 'by',
-    heading: t('entries.changedBy'),
-    width: '7.5rem',
-    isOfWide: true,
-    cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
-  }
+  // Titles need their room.
+  if (declared.length > 1) return declared
   return [
     ...declared,
     {
@@ -235,7 +233,13 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       cell: (entry) =>
         isUntouched(entry) ? t('entries.neverChanged') : <RelativeTime iso={entry.changedAt} />,
     },
-    ...(declared.length > 1 ? [] : [by]),
+    {
+      key: 'by',
+      heading: t('entries.changedBy'),
+      width: '7.5rem',
+      isOfWide: true,
+      cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
+    },
     ...(kind.publishing !== 'always' && kind.list.sort === 'published' ? [published] : []),
   ]
 }

@@ -28,9 +28,9 @@ import type { ServedKind } from '#entries/hooks'
 import { kindsOnSite } from '#entries/kinds'
 import type { Asked, SearchedFile, SearchedText, ShownSide } from '#entries/reading_hooks'
 import { plainText } from '#reading/page_text'
+import { rowsWithMost } from '#reading/partial_matches'
 import { readSides } from '#reading/public_sides'
 import { reader, readingOf } from '#reading/reader'
-import { rowsWithMost } from '#reading/search_partly'
 import {
   countWithAll,
   cursorOf,
@@ -252,9 +252,8 @@ async function textsOf(
   const texts = await (await readingOf(kind)).search?.texts?.(sides, language)
   return sides.map((side, at) => {
     const shown = texts?.[at] ?? textOf(kind, side)
-    const excerpted = withPassage(shown, isFound)
     const passage = isRendered ? passageIn(side, isFound) : null
-    return [side.id, passage ? { ...excerpted, excerpt: passage } : excerpted]
+    return [side.id, passage ? { ...shown, excerpt: passage } : withPassage(shown, isFound)]
   })
 }
 

@@ -36,10 +36,9 @@ interface Row extends Pick<PublicRoute, 'kind' | 'path' | 'namespaces' | 'parame
 }
 
 /** The routes of a kind with a public list and pages below its address. */
-export const onSite = ({ path, parameters, load, ...row }: Row): PublicRoute[] =>
+export const onSite = ({ path, load, ...row }: Row): PublicRoute[] =>
   PARTS.map((part) => ({
     ...row,
     path: path + part,
-    ...(part === '' && parameters && { parameters }),
     ...lazyRoute(async () => ({ route: (await load()).routes[part] })),
   }))

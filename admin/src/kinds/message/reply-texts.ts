@@ -45,7 +45,8 @@ export function useReplyTexts(
   if (!ready) return null
   const { type, name, email, body } = values
   const group = formNamed(type).isApplication ? 'application' : 'message'
-  const text = `replies.${group}.${template}` as 'replies.application.received'
+  const ending = template.charAt(0).toUpperCase() + template.slice(1)
+  const text = `replies.${group}${ending}` as 'replies.applicationReceived'
   // isolates the name, whatever its direction
   const shownName = isolated(name)
   return {
