@@ -95,6 +95,30 @@ async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise
     const others = forms.flatMap(withPronouns).filter((form) => !form.endsWith('ي'))
     return [...forms, ...others].filter(isLongEnough)
   }
+  const others = SPELLINGS.flatMap(([ending, other]) =>
+    ending.test(word) ? word.replace(ending, other) : [],
+  )
+  const forms = await Promise.all([word, ...others].map((one) => formsByStem(one, kinds)))
+  return [...others, ...forms.flat()]
+}
+
+/** Endings that British and American English spell in two ways. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=..)our(?=(?:s|ed|ing|able|ites?)?$)/u, 'or'],
+  [/(?<=..)or(?=(?:s|ed|ing|able|ites?)?$)/u, 'our'],
+  [/(?<=..)is(?=(?:e[drs]?|ing|ations?)$)/u, 'iz'],
+  [/(?<=..)iz(?=(?:e[drs]?|ing|ations?)$)/u, 'is'],
+  [/(?<=[ei]n)ce(?=s?$)/u, 'se'],
+  [/(?<=[ei]n)se(?=s?$)/u, 'ce'],
+  [/tre(?=s?$)/u, 'ter'],
+  [/ter(?=s?$)/u, 'tre'],
+  [/mme(?=s?$)/u, 'm'],
+  [/(?<=gra)m(?=s?$)/u, 'mme'],
+  [/(?<=l)l(?=(?:ed|ing|er|ers)$)/u, ''],
+  [/(?<=[aeiou]l)(?=(?:ed|ing|er|ers)$)/u, 'l'],
+]
+
+async function formsByStem(word: string, kinds: readonly string[]): Promise<string[]> {
   const stem = stemmer(word)
   const irregular = IRREGULAR.find((pair) => pair.includes(word)) ?? []
   // The stem of «policy» and «policies» is «polici».

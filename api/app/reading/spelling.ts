@@ -26,7 +26,7 @@ export async function nearestQuery(
 ): Promise<string | null> {
   const words = terms.map(wordIn)
   const near = await Promise.all(
-    terms.map((term, at) => {
+    terms.map(async (term, at) => {
       const word = words[at] ?? ''
       return isKnown(term, at) || word.length < MIN_LENGTH ? [] : spellingsOf(word, vocabulary)
     }),

@@ -12,6 +12,7 @@ import type { Language } from '../contract/languages.ts'
 import type { SearchResult } from '../contract/publication-search.ts'
 import type { Publication, PublicationListItem } from '../contract/publications.ts'
 import type { ShownChoices, ShownEntry } from '../contract/shown-entries.ts'
+import type { ShownEvent } from '../kinds/event/event.ts'
 import type { ShownNotice, ShownPage } from '../kinds/page/own-pages.ts'
 
 // The calls that need no session. `npm run openapi` generates the OpenAPI document from the
@@ -46,6 +47,9 @@ interface Cursor {
    */
   after?: string
 }
+
+/** An entry of any other kind; events have dates. */
+export type OtherEntry = ShownEntry & Partial<Pick<ShownEvent, 'dates'>>
 
 interface Kind {
   /**
@@ -167,13 +171,20 @@ export interface PublicCalls {
          */
         tag?: string
         /**
+         * Events: the id of a tag.
+         * @maxLength 120
+         */
+        tags?: string
+        /** Events: those to come, the soonest first, or past ones, the latest first. */
+        when?: 'upcoming' | 'past'
+        /**
          * The number of items.
          * @minimum 1
          * @maximum 100
          */
         limit?: number
       }
-    answer: (ShownDocument | PublicationListItem | ShownEntry)[]
+    answer: (ShownDocument | PublicationListItem | OtherEntry)[]
     headers: 'ETag' | 'Link'
     errors: 404 | 422 | 429
   }
@@ -209,7 +220,7 @@ export interface PublicCalls {
       slug: string
     }
     query: InLanguage
-    answer: ShownDocumentPage | PublicPublication | ShownPage | ShownEntry
+    answer: ShownDocumentPage | PublicPublication | ShownPage | OtherEntry
     headers: 'ETag'
     errors: 404 | 422 | 429
   }
