@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 
 export default class Import extends BaseCommand {
@@ -62,25 +61,7 @@ export default class Import extends BaseCommand {
 
   override async run() {
     const { runImport } = await import('#transfer/from_the_command_line')
-    // npm and scripts/ufuq.ts run commands in a folder other than the caller's.
-    const pathOf = (name: string | undefined) =>
-      name === undefined ? null : resolve(process.env['INIT_CWD'] ?? '', name)
-    const failure = await runImport({
-      file: pathOf(this.file),
-      action: this.undo === undefined ? (this.apply ? 'apply' : this.plan ? 'plan' : null) : 'undo',
-      undo: Number(this.undo),
-      as: this.as ?? null,
-      asDrafts: this.drafts ?? false,
-      joinsLikely: this.join ?? false,
-      uploads: pathOf(this.uploads),
-      hosts: this.hosts ?? [],
-      translations: pathOf(this.translations),
-      hasBylines: this.bylines ?? false,
-      types: this.types ?? [],
-      taxonomies: this.taxonomies ?? [],
-      site: this.site ?? null,
-      csv: pathOf(this.csv),
-      language: this.language === 'ar' ? 'ar' : 'en',
+    const failure = await runImport(this, {
       print: (text) => void process.stdout.write(`${text}\n`),
       report: (text) => void process.stderr.write(`${text}\n`),
     })

@@ -11,7 +11,6 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#entries/bin')).eraseOverdueEntries(),
   async () => (await import('#stored_files/storage/storing')).resolveAllPending(),
   async () => (await import('#stored_files/resumable/upload_server')).forgetUnfinished(),
-  async () => (await import('#transfer/source/read_source')).forgetReadSources(),
   async () => (await import('#transfer/jobs/steps')).forgetImports(),
   async () => (await import('#entries/preview_links')).forgetExpiredLinks(),
   async () => (await import('#entries/presence')).forgetAbsent(),

@@ -88,7 +88,7 @@ export const FILES_THAT_STAY: Record<string, string> = {
   'uploads/resumable': 'unfinished uploads',
   restoring: 'the working folder of a restore',
   'backup-work': 'an unencrypted archive, before it is checked and encrypted',
-  imports: 'read again from the export files',
+  imports: 'what commands of former releases read',
   'import-jobs': 'read again from the export files',
   compiled: 'compiled code, for a fast start',
   'health-check': 'a file written to check for free space',

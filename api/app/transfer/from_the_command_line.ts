@@ -1,15 +1,14 @@
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { stringify } from 'yaml'
 import { csvLines } from '#core/lists/csv'
 import { foldKey } from '#core/validation/fold_key'
 import User from '#people/user'
-import { applyImport } from '#transfer/apply/apply_import'
+import { applyImport, type ApplyOptions } from '#transfer/apply/apply_import'
 import { findRun, UNDO_DAYS } from '#transfer/apply/imported_records'
-import { enterKnown } from '#transfer/apply/importer'
-import { Journal } from '#transfer/apply/journal'
 import { journalTable, listJournal } from '#transfer/apply/list_journal'
 import {
   firstOf,
@@ -20,31 +19,32 @@ import {
 import { undoImport } from '#transfer/apply/undo_import'
 import { makePlan } from '#transfer/plan/make_plan'
 import { readingSource, type ReadSource } from '#transfer/source/read_source'
-import { sourceNameOf, UnreadableSource } from '#transfer/source/source'
-import { siteIn, type Spool } from '#transfer/source/spool'
-import { unitsIn } from '#transfer/source/stored_records'
+import { UnreadableSource } from '#transfer/source/source'
+import type { Spool } from '#transfer/source/spool'
 import { openContent, type OpenContent } from '#transfer/source/ufuq/open_content'
 import { importContent } from '#transfer/source/ufuq/write_content'
 
+/** The arguments and flags of the command; see `commands/import.ts`. */
 export interface ImportCall {
-  file: string | null
-  action: 'plan' | 'apply' | 'undo' | null
-  undo: number
-  as: string | null
-  asDrafts: boolean
-  joinsLikely: boolean
-  uploads: string | null
-  /** The hosts from which pictures may be fetched. */
-  hosts: readonly string[]
-  types: readonly string[]
-  taxonomies: readonly string[]
-  /** A CSV file with the contents of WPML's table `icl_translations`. */
-  translations: string | null
-  hasBylines: boolean
-  site: string | null
-  csv: string | null
-  /** The language of the CSV file. */
-  language: Language
+  file?: string | undefined
+  plan?: boolean
+  apply?: boolean
+  undo?: string | undefined
+  as?: string | undefined
+  drafts?: boolean
+  join?: boolean
+  uploads?: string | undefined
+  hosts?: string[] | undefined
+  types?: string[] | undefined
+  taxonomies?: string[] | undefined
+  translations?: string | undefined
+  bylines?: boolean
+  site?: string | undefined
+  csv?: string | undefined
+  language?: string
+}
+
+interface Output {
   /** Prints a part of the result. */
   print: (text: string) => void
   /** Prints the progress. */
@@ -57,17 +57,9 @@ const PROGRESS_STEP = 500
 const MAX_NAMED = 100
 
 /** Runs the command. Returns the reason if the command failed, and otherwise null. */
-export async function runImport(call: ImportCall): Promise<string | null> {
-  const { file, action } = call
-  if (action === null) return 'Choose --plan, --apply or --undo.'
+export async function runImport(call: ImportCall, output: Output): Promise<string | null> {
   try {
-    if (action === 'undo') {
-      call.print(stringify(await undo(call)))
-      return null
-    }
-    if (file === null) return 'Name the file to import.'
-    const content = await openContent(file)
-    call.print(stringify(await (content ? ownContent(content, call) : otherContent(file, call))))
+    output.print(stringify(await resultOf(call, output.report)))
     return null
   } catch (error) {
     if (error instanceof Refusal || error instanceof UnreadableSource) return error.message
@@ -75,44 +67,65 @@ export async function runImport(call: ImportCall): Promise<string | null> {
   }
 }
 
+async function resultOf(call: ImportCall, report: Output['report']): Promise<object> {
+  if (call.undo !== undefined) return undo(Number(call.undo), call.as)
+  if (!call.apply && !call.plan) throw new Refusal('Choose --plan, --apply or --undo.')
+  const path = pathOf(call.file)
+  if (path === null) throw new Refusal('Name the file to import.')
+  const content = await openContent(path)
+  return content ? ownContent(content, call, report) : otherContent(path, call, report)
+}
+
+/** npm and scripts/ufuq.ts run commands in a folder other than the caller's. */
+const pathOf = (name: string | undefined): string | null =>
+  name === undefined ? null : resolve(process.env['INIT_CWD'] ?? '', name)
+
 /** Why the command can do nothing, in a sentence for the operator. */
 class Refusal extends Error {}
 
 /** Plans or imports an export of this product's own content. */
-async function ownContent(content: OpenContent, { action, as, report }: ImportCall) {
+async function ownContent(
+  content: OpenContent,
+  { apply, as }: ImportCall,
+  report: Output['report'],
+) {
   try {
-    if (action === 'apply') await importContent(content, { person: await personOf(as), report })
+    if (apply) await importContent(content, { person: await personOf(as), report })
     return content.manifest
   } finally {
     content.close()
   }
 }
 
-async function otherContent(path: string, call: ImportCall) {
-  const { action, types, taxonomies, translations, site, csv, language, report, uploads } = call
+async function otherContent(path: string, call: ImportCall, report: Output['report']) {
+  const { types = [], taxonomies = [], hosts = [], site = null } = call
   // Whatever is refused is refused before the file is read, which may take long.
-  const person = action === 'apply' ? await personOf(call.as) : null
+  const person = call.apply ? await personOf(call.as) : null
+  const uploads = pathOf(call.uploads)
   if (uploads !== null && !(await isFolder(uploads)))
     throw new Refusal(`${uploads} is not a folder.`)
-  const options = { types, taxonomies, translations, site }
+  const options = { types, taxonomies, translations: pathOf(call.translations), site }
   const reportRead = (count: number) => report(`Read ${count} records …`)
   return readingSource(path, { ...options, report: reportRead }, async (source) => {
+    const getPicture = firstOf([
+      ...(uploads === null ? [] : [picturesInFolder(uploads)]),
+      ...((await isFolder(path)) ? [picturesInSite(path, site)] : []),
+      ...(hosts.length === 0 ? [] : [picturesFromHosts(hosts)]),
+    ])
     const done = await (person === null
-      ? plan(source, call)
-      : apply(source, path, { ...call, person }))
-    if (csv !== null) await writeJournal(source.spool, csv, language)
+      ? makePlan(source.spool)
+      : apply(source, { path, person, getPicture, hosts, ...rulesOf(call) }, report))
+    const csv = pathOf(call.csv)
+    if (csv !== null) await writeJournal(source.spool, csv, call.language === 'ar' ? 'ar' : 'en')
     return done
   })
 }
 
-async function plan({ spool }: ReadSource, { csv }: ImportCall) {
-  if (csv !== null) {
-    const journal = new Journal(spool, [])
-    const run = { source: sourceNameOf(siteIn(spool)) }
-    for (const unit of unitsIn(spool)) await enterKnown(unit, { run, journal })
-  }
-  return makePlan(spool)
-}
+const rulesOf = ({ drafts = false, join = false, bylines = false }: ImportCall) => ({
+  asDrafts: drafts,
+  joinsLikely: join,
+  hasBylines: bylines,
+})
 
 /** Writes the journal to a CSV file, including the records that have not been imported yet. */
 async function writeJournal(spool: Spool, path: string, language: Language): Promise<void> {
@@ -121,21 +134,10 @@ async function writeJournal(spool: Spool, path: string, language: Language): Pro
   await pipeline(csvLines(heading, rows), createWriteStream(path, { mode: 0o600 }))
 }
 
-async function apply(source: ReadSource, path: string, call: ImportCall & { person: User }) {
-  const { report, person, asDrafts, joinsLikely, hasBylines, uploads, hosts } = call
+async function apply(source: ReadSource, options: ApplyOptions, report: Output['report']) {
   let reported = -PROGRESS_STEP
   const done = await applyImport(source, {
-    path,
-    person,
-    asDrafts,
-    joinsLikely,
-    hasBylines,
-    hosts,
-    getPicture: firstOf([
-      ...(uploads === null ? [] : [picturesInFolder(uploads)]),
-      ...((await isFolder(path)) ? [picturesInSite(path, call.site)] : []),
-      ...(hosts.length === 0 ? [] : [picturesFromHosts(hosts)]),
-    ]),
+    ...options,
     next(count) {
       if (count - reported < PROGRESS_STEP) return
       reported = count
@@ -149,17 +151,17 @@ async function apply(source: ReadSource, path: string, call: ImportCall & { pers
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isDirectory() ?? false
 
-async function undo(call: ImportCall) {
-  const run = Number.isInteger(call.undo) ? await findRun(call.undo) : null
+async function undo(id: number, as?: string) {
+  const run = Number.isInteger(id) ? await findRun(id) : null
   if (!run) throw new Refusal('There is no such import.')
   if (run.isTooOld) throw new Refusal(`Imports can be undone for ${UNDO_DAYS} days.`)
-  return undoImport(run, await personOf(call.as))
+  return undoImport(run, await personOf(as))
 }
 
 /** The administrator with this name, or the first administrator if there is no name. */
-async function personOf(name: string | null): Promise<User> {
+async function personOf(name?: string): Promise<User> {
   const admins = User.existing().where('role', 'admin').whereNull('disabledAt').orderBy('id')
-  if (name !== null) void admins.where('usernameKey', foldKey(name))
+  if (name !== undefined) void admins.where('usernameKey', foldKey(name))
   const person = await admins.first()
   if (!person) throw new Refusal(`There is no administrator${name ? ` ${name}` : ''}.`)
   return person

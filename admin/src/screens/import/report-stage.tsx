@@ -5,6 +5,7 @@ import {
   IMPORT_FATES,
   type ImportFate,
   type ReportedRecord,
+  screenOfImported,
 } from '@ufuq/shared/contract/imports/report'
 import { decoded } from '@ufuq/shared/domain/decoded'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
@@ -27,7 +28,7 @@ import { LoadedPage } from '../../frame/loaded.tsx'
 import { useLanguage } from '../../host/language.ts'
 import { IMPORTS, importQueries } from './queries.ts'
 import { Counts, DotSeparated, PicturesSentence, Stage, useSourceWords } from './stage.tsx'
-import { pathOf, UndonePart, UndoPart } from './undo-part.tsx'
+import { UndonePart, UndoPart } from './undo-part.tsx'
 
 const FIGURES = ['imported', 'loss', 'left', 'failed'] as const
 const KINDS = ['text', 'page', 'picture'] as const
@@ -171,7 +172,7 @@ function ReportList({ shown: { id }, result: { fates } }: { shown: Import; resul
   )
 }
 
-const REASONS = ['language', 'host', 'unavailable', 'refused', 'changed'] as const
+const REASONS = ['otherLanguage', 'host', 'unavailable', 'refused', 'changed'] as const
 
 function Record({ record }: { record: ReportedRecord }) {
   const { t } = useTranslation('admin')
@@ -195,7 +196,7 @@ function Record({ record }: { record: ReportedRecord }) {
       {link && (
         <Link
           className="more"
-          to={pathOf(link)}
+          to={screenOfImported(link)}
           aria-label={t('import.report.linkTo', { what: what ?? '', title })}
         >
           {what}

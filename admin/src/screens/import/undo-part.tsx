@@ -1,5 +1,5 @@
 import type { Import, ImportUndone } from '@ufuq/shared/contract/imports/import'
-import type { ImportLink } from '@ufuq/shared/contract/imports/report'
+import { screenOfImported } from '@ufuq/shared/contract/imports/report'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
@@ -84,7 +84,7 @@ export function UndonePart({ undone }: { undone: ImportUndone }) {
           <ul>
             {kept.map(({ kind, id, title }) => (
               <li key={`${kind}-${id}`}>
-                <Link to={pathOf({ kind, id, isBinned: false })}>
+                <Link to={screenOfImported({ kind, id })}>
                   <bdi dir="auto">{title}</bdi>
                 </Link>
               </li>
@@ -94,11 +94,4 @@ export function UndonePart({ undone }: { undone: ImportUndone }) {
       )}
     </Notice>
   )
-}
-
-/** The address of what an imported record became: its editor, or the bin. */
-export function pathOf({ kind, id, isBinned }: ImportLink): string {
-  const section = kind === 'page' ? '/admin/pages' : '/admin/publications'
-  if (isBinned) return `${section}/bin`
-  return kind === 'page' ? `${section}/${id}` : `${section}/edit-bilingual/${id}`
 }

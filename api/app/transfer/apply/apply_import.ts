@@ -14,20 +14,19 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { foldKey } from '#core/validation/fold_key'
 import { GONE, writeOldAddresses, type OldAddress } from '#kinds/redirect/old_addresses'
 import User from '#people/user'
-import { countImported, type Run, endRun, startRun } from '#transfer/apply/imported_records'
+import { countPictures, type Run, endRun, startRun } from '#transfer/apply/imported_records'
 import { importUnit, type ImportRules } from '#transfer/apply/importer'
 import { Journal } from '#transfer/apply/journal'
 import { oldPathsOf } from '#transfer/content/old_paths'
 import { tagsOfSource, tagsOfUnit, type TagNames } from '#transfer/content/record_tags'
-import { excludedIn } from '#transfer/plan/make_plan'
 import { joinPairs } from '#transfer/plan/pairs'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source'
 import { languageOfCode } from '#transfer/source/source_languages'
-import { siteIn, type Spool } from '#transfer/source/spool'
+import { countsIn, siteIn, type Spool } from '#transfer/source/spool'
 import { unitsIn, type StoredRecord } from '#transfer/source/stored_records'
 
-interface ApplyOptions extends ImportRules {
+export interface ApplyOptions extends ImportRules {
   path: string
   /** The hosts from which pictures may be fetched. */
   hosts?: readonly string[]
@@ -105,12 +104,13 @@ export async function applyImport(
   await writeAddresses(run, listAddresses(spool, tags))
   const addresses = await countAddresses(run)
   await writeAddresses(run, goneAddresses(spool))
+  const { fates, picturesLeft } = journal.figures()
   const result = {
     run: run.id,
-    fates: journal.fates(),
-    pictures: { brought: await countImported(run.id, ['picture']), ...journal.picturesLeft() },
+    fates,
+    pictures: { brought: await countPictures(run.id), ...picturesLeft },
     addresses,
-    excluded: excludedIn(spool).slice(0, MAX_EXCLUDED),
+    excluded: countsIn(spool, 'excluded').slice(0, MAX_EXCLUDED),
   }
   await endRun(run, result)
   return result

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ImportedKind } from '@ufuq/shared/contract/imports/report'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
@@ -22,7 +23,7 @@ export interface Prepared {
 export interface ImportedRecord {
   kind: RecordKind | 'picture' | 'document'
   sourceId: string
-  target: 'publication' | 'page' | 'picture' | 'document'
+  target: ImportedKind
   targetId: number
   /** The version after the import; 0 for a record that already existed and must survive an undo. */
   version: number
@@ -83,37 +84,25 @@ export async function findImported(
     .from('imported_records')
     .where({ source, kind })
     .whereIn('source_id', [...sourceIds])
-  return new Map(
-    rows.map((row) => [
-      row.source_id,
-      {
-        kind: row.kind,
-        sourceId: row.source_id,
-        target: row.target,
-        targetId: row.target_id,
-        version: row.target_version,
-        sourceHash: row.source_hash,
-        importId: row.import_id,
-      },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.source_id, recordOf(row)]))
 }
 
-/**
- * The hashes of the texts and pages that were imported from a source, by their ids in that source.
- */
-export async function importedHashes(source: string): Promise<Map<string, string | null>> {
-  const rows: Pick<Row, 'source_id' | 'source_hash'>[] = await db
-    .from('imported_records')
-    .where({ source })
-    .whereIn('kind', ['text', 'page'])
-    .select('source_id', 'source_hash')
-  return new Map(rows.map((row) => [row.source_id, row.source_hash]))
+/** All texts and pages that were imported from a source. */
+export async function importedFrom(source: string): Promise<ImportedRecord[]> {
+  const kinds: RecordKind[] = ['text', 'page']
+  const records = db.from('imported_records').where({ source }).whereIn('kind', kinds)
+  return ((await records) as Row[]).map(recordOf)
 }
 
-/** Whether a record has been changed at the source since it was imported. */
-export const isChanged = (imported: string | null | undefined, current: string): boolean =>
-  typeof imported === 'string' && imported !== current
+const recordOf = (row: Row): ImportedRecord => ({
+  kind: row.kind,
+  sourceId: row.source_id,
+  target: row.target,
+  targetId: row.target_id,
+  version: row.target_version,
+  sourceHash: row.source_hash,
+  importId: row.import_id,
+})
 
 /** Deletes the row of an imported record, so that the record can be imported again. */
 export async function forgetImported(
@@ -170,16 +159,10 @@ export async function recordWritten(
   await writeOldAddresses(run.id, addresses, client)
 }
 
-/**
- * The number of records of these kinds that a run has imported, without those whose import has been
- * undone.
- */
-export async function countImported(run: number, kinds: readonly string[]): Promise<number> {
-  const [row] = await db
-    .from('imported_records')
-    .where('import_id', run)
-    .whereIn('kind', [...kinds])
-    .count('* as count')
+/** The number of pictures that a run has imported. */
+export async function countPictures(run: number | null): Promise<number> {
+  const pictures = db.from('imported_records').where({ import_id: run, kind: 'picture' })
+  const [row] = await pictures.count('* as count')
   return Number(row?.count)
 }
 

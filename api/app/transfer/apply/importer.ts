@@ -6,7 +6,6 @@ import {
   type Prepared,
   AlreadyImported,
   findImported,
-  isChanged,
   type ImportedRecord,
   type Run,
 } from '#transfer/apply/imported_records'
@@ -56,37 +55,38 @@ export async function importUnit(unit: Unit, importing: Importing): Promise<void
     const written = await findImported(run, first.kind, idsOf(fresh))
     for (const { record, content, picturesLeft } of prepared) {
       const target = written.get(record.sourceId)
-      const losses =
-        isOwn || record.status === 'draft'
-          ? content.losses
-          : [...content.losses, { kind: 'pageAddress', example: content.title }]
-      if (target) journal.addImported(record, { target, losses, picturesLeft })
+      const { title, losses } = content
+      const isInUse = !isOwn && record.status === 'published'
+      const all = isInUse ? [...losses, { kind: 'pageAddress', text: title }] : losses
+      if (!target) continue
+      journal.enterImported(target, all)
+      for (const url of picturesLeft) journal.enterPicture(url, target)
     }
   } catch (error) {
     if (error instanceof AlreadyImported) return importUnit(unit, importing)
     // Any other error, such as a database error, stops the run.
     const reason = reasonOf(error)
     if (reason === null) throw error
-    for (const record of fresh) journal.addFailed(record, reason)
+    const reasons = [{ kind: 'refused', text: reason }]
+    for (const { kind, sourceId } of fresh)
+      journal.enter({ kind, sourceId, fate: 'failed', reasons })
   }
 }
 
 const idsOf = (records: readonly StoredRecord[]) => records.map(({ sourceId }) => sourceId)
 
 /** Enters the records of a unit that are already imported into the journal, and returns them. */
-export async function enterKnown(
+async function enterKnown(
   { records }: Unit,
-  { run, journal }: { run: Pick<Run, 'source'> & Partial<Run>; journal: Journal },
+  { run, journal }: Pick<Importing, 'run' | 'journal'>,
 ): Promise<Map<string, ImportedRecord>> {
   const known = await findImported(run, records[0]?.kind ?? 'text', idsOf(records))
   for (const record of records) {
     const imported = known.get(record.sourceId)
     if (!imported) continue
-    if (imported.importId !== run.id)
-      journal.addKnown(record, imported, isChanged(imported.sourceHash, record.hash))
+    if (imported.importId !== run.id) journal.enterKnown(imported, record.hash)
     // The process ended before it entered the record.
-    else if (!journal.isSettled(record))
-      journal.addImported(record, { target: imported, losses: record.content.losses })
+    else if (!journal.isSettled(record)) journal.enterImported(imported, record.content.losses)
   }
   return known
 }
@@ -100,7 +100,7 @@ async function withFiles(
   const bringing = { run, person, language: prepared.record.language, get }
   const { content, left: picturesLeft } = await bringPictures(prepared.content, bringing)
   const { markdown, left } = await bringDocuments(content, bringing)
-  const losses = [...content.losses, ...left.map((example) => ({ kind: 'file', example }))]
+  const losses = [...content.losses, ...left.map((text) => ({ kind: 'file', text }))]
   return { ...prepared, content: { ...content, markdown, losses }, picturesLeft }
 }
 

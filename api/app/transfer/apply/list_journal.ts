@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type {
-  ImportLink,
-  ImportReason,
-  ImportReportFilter,
-  ReportedRecord,
+import {
+  type ImportLink,
+  type ImportReason,
+  type ImportReportFilter,
+  type ReportedRecord,
+  screenOfImported,
 } from '@ufuq/shared/contract/imports/report'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { nameOfKind } from '@ufuq/shared/domain/imports/name-of-kind'
@@ -95,7 +96,6 @@ const TEXTS: Record<Language, typeof english> = { ar: arabic, en: english }
 
 const COLUMNS = ['kind', 'language', 'title', 'address', 'fate', 'link', 'reasons'] as const
 const BATCH = 200
-const SECTIONS = { publication: '/admin/publications', page: '/admin/pages' } as const
 
 interface JournalFile {
   /** Runs the work with the spool, which need not stay open in between. */
@@ -134,7 +134,7 @@ function cellsOf(record: JournalRecord, language: Language): Cell[] {
     title,
     address,
     report.fates[fate],
-    link && `${appUrl}${pathOf(link)}`,
+    link && `${appUrl}${screenOfImported(link)}`,
     reasons
       .map((reason) => {
         const name = nameOfKind({ ...lossKinds, ...report.reasons }, reason.kind)
@@ -143,8 +143,3 @@ function cellsOf(record: JournalRecord, language: Language): Cell[] {
       .join('; '),
   ]
 }
-
-const pathOf = ({ kind, id, isBinned }: ImportLink): string =>
-  isBinned
-    ? `${SECTIONS[kind]}/bin`
-    : `${SECTIONS[kind]}/${kind === 'publication' ? 'edit-bilingual/' : ''}${id}`

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { documentAddress } from '@ufuq/shared/contract/documents'
+import type { ImportUndone } from '@ufuq/shared/contract/imports/import'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
@@ -19,18 +20,6 @@ import {
   markUndone,
   type FoundRun,
 } from '#transfer/apply/imported_records'
-
-interface UndoneImport {
-  id: number
-  removed: number
-  /** The number of records that staff had already deleted. */
-  gone: number
-  /** The records that stay, because somebody has changed them or the site needs them. */
-  changed: { target: string; id: number; title: string }[]
-  /** Pictures and documents. */
-  pictures: number
-  picturesUsed: number
-}
 
 interface Row {
   id: number
@@ -53,15 +42,8 @@ export async function undoImport(
   person: User,
   /** Called before each record. May throw to interrupt the undo. */
   next: () => void = () => {},
-): Promise<UndoneImport> {
-  const result: UndoneImport = {
-    id: run.id,
-    removed: 0,
-    gone: 0,
-    changed: [],
-    pictures: 0,
-    picturesUsed: 0,
-  }
+): Promise<ImportUndone> {
+  const result: ImportUndone = { removed: 0, gone: 0, pictures: 0, picturesUsed: 0, kept: [] }
   // Files are undone last, once no text shows them or links to them any more.
   for (const targets of [['publication', 'page'], FILES] as const) {
     for (const row of await rowsOf(run.id, targets)) {
@@ -70,7 +52,7 @@ export async function undoImport(
     }
   }
   await forgetRedirects(run, result)
-  if (result.changed.length === 0) await markUndone(run)
+  if (result.kept.length === 0) await markUndone(run)
   return result
 }
 
@@ -96,19 +78,19 @@ async function forget({ target, target_id }: Row): Promise<void> {
 }
 
 /** Deletes the redirects that the import created, unless they lead to records that stay. */
-async function forgetRedirects({ id }: FoundRun, { changed }: UndoneImport): Promise<void> {
+async function forgetRedirects({ id }: FoundRun, { kept }: ImportUndone): Promise<void> {
   await db
     .from('old_addresses')
     .where('import_id', id)
     .whereNot('target', 'like', `${documentAddress(0).slice(0, -1)}%`)
     .whereNotIn(
       'target',
-      changed.map((one) => `${one.target}:${one.id}`),
+      kept.map((one) => `${one.kind}:${one.id}`),
     )
     .delete()
 }
 
-async function undoRecord(row: Row, person: User, result: UndoneImport): Promise<void> {
+async function undoRecord(row: Row, person: User, result: ImportUndone): Promise<void> {
   const isFile = FILES.some((one) => one === row.target)
   // What was there before the import stays.
   const found = row.target_version > 0 ? await find(row) : null
@@ -131,10 +113,8 @@ async function undoRecord(row: Row, person: User, result: UndoneImport): Promise
   return forget(row)
 }
 
-function keep({ target, target_id: id }: Row, { title }: Found, { changed }: UndoneImport) {
-  if (!changed.some((one) => one.target === target && one.id === id)) {
-    changed.push({ target, id, title })
-  }
+function keep({ target: kind, target_id: id }: Row, { title }: Found, { kept }: ImportUndone) {
+  if (!kept.some((one) => one.kind === kind && one.id === id)) kept.push({ kind, id, title })
 }
 
 /**

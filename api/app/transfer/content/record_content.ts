@@ -92,7 +92,7 @@ export function contentOf(whole: UnconvertedRecord, context: ConvertingContext):
     isEmpty,
     losses: losses
       .slice(-MAX_LOSSES)
-      .map(({ kind, example }) => ({ kind, example: cutText(example, MAX_EXAMPLE) })),
+      .map(({ kind, example }) => ({ kind, text: cutText(example, MAX_EXAMPLE) })),
   }
 }
 

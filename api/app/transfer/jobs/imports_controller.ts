@@ -19,7 +19,7 @@ import { emptyToNull, optionalText } from '#core/validation/text_rules'
 import { may } from '#people/abilities'
 import User from '#people/user'
 import { journalTable, listJournal } from '#transfer/apply/list_journal'
-import { isHostAllowed, planIn } from '#transfer/plan/make_plan'
+import { authorsIn, isHostAllowed, picturesIn, planIn } from '#transfer/plan/make_plan'
 import type { Spool } from '#transfer/source/spool'
 import ImportJob, { changeJob, toWireImport } from './import_job.ts'
 import { withSpool } from './job_files.ts'
@@ -175,8 +175,8 @@ async function withSpoolOf<T>(
 async function answerImport(id: number, answers: ImportAnswers): Promise<ImportJob> {
   const { version, hosts, author, joinsLikely, ...others } = answers
   const job = await ImportJob.findOrFail(id)
-  if (hosts) await withSpool(job, (spool) => assertHosts(hosts, planIn(spool).pictures))
-  if (author) await withSpool(job, (spool) => assertAuthor(author, planIn(spool).authors))
+  if (hosts) await withSpool(job, (spool) => assertHosts(hosts, picturesIn(spool)))
+  if (author) await withSpool(job, async (spool) => assertAuthor(author, await authorsIn(spool)))
   return changeJob({ id, version, from: ['ready'] }, ({ details }) => ({
     ...others,
     ...(hosts && { hosts: hosts.toSorted() }),

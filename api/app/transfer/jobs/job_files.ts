@@ -1,16 +1,14 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataFolder } from '#start/env'
+import { importsFolder } from '#transfer/source/read_source'
 import { withSpoolIn, type Spool } from '#transfer/source/spool'
 import ImportJob, { refusedInState } from './import_job.ts'
-
-const folderOfAll = () => join(dataFolder.path, 'import-jobs')
 
 /**
  * The folder of an import. At first it contains the file, and later what was read from the file,
  * the answers and the report. The folder is on the machine that received the file.
  */
-export const folderOf = ({ id }: { id: number }): string => join(folderOfAll(), String(id))
+export const folderOf = ({ id }: { id: number }): string => join(importsFolder(), String(id))
 
 /** The file that a person uploaded, until it has been read. */
 export const fileOf = (job: { id: number }): string => join(folderOf(job), 'file')
@@ -37,11 +35,20 @@ export async function withSpool<T>(
   return withSpoolIn(folderOf(job), missing, work)
 }
 
-/** Deletes the folders of imports that no longer exist. */
+const DAY_MS = 86_400_000
+
+/**
+ * Deletes the folders of imports that no longer exist, and of commands that were killed, since they
+ * contain the authors' addresses.
+ */
 export async function forgetOrphans(): Promise<void> {
-  const names = await readdir(folderOfAll()).catch(() => [])
+  const names = await readdir(importsFolder()).catch(() => [])
   if (names.length === 0) return
   const jobs = await ImportJob.query().select('id')
   const known = new Set(jobs.map(({ id }) => String(id)))
-  for (const name of names) if (!known.has(name)) await forgetFolder({ id: Number(name) })
+  for (const name of names.filter((one) => !known.has(one))) {
+    const folder = join(importsFolder(), name)
+    const { mtimeMs } = await stat(folder)
+    if (Date.now() - mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
@@ -10,7 +9,7 @@ import { contentOf } from '#transfer/content/record_content'
 import { textIndex } from '#transfer/content/text_index'
 import { decoded, withoutSize } from '#transfer/convert/addresses'
 import { fillPairs } from '#transfer/plan/pairs'
-import { siteIn, type Spool } from '#transfer/source/spool'
+import { counter, siteIn, type Spool } from '#transfer/source/spool'
 import {
   type RecordContent,
   hashOfRecord,
@@ -19,20 +18,12 @@ import {
 } from '#transfer/source/stored_records'
 
 /**
- * What is counted: pictures and files by host, losses by kind, and addresses that records share.
- */
-export type CountedContent = 'picture' | 'file' | 'loss' | 'taken'
-
-/** The maximum length of an example, in characters. */
-const MAX_EXAMPLE = 160
-
-/**
  * Converts every text in a new spool, and stores its content and the results that a plan shows.
  * Neither planning nor importing then needs the time and the memory of a conversion.
  */
 export async function countContents(spool: Spool): Promise<void> {
   const { address: site, system } = siteIn(spool)
-  const { add, count } = adder(spool, site)
+  const add = adder(spool, site)
   const context = {
     spool,
     site,
@@ -47,21 +38,16 @@ export async function countContents(spool: Spool): Promise<void> {
     add(record, contentOf(record, context))
     forget.run(record.seq)
   }
-  settleLinks(spool, (example) => count('loss', 'anchor', example))
+  settleLinks(spool)
   countUnused(spool)
-  for (const [kind, titles] of Object.entries(SINGLE))
-    for (const { title } of spool.prepare(titles).all() as { title: string }[])
-      count('loss', kind, title)
+  for (const [kind, records] of Object.entries(SINGLE))
+    spool.exec(`update contents set content =
+      json_insert(content, '$.losses[#]', json_object('kind', '${kind}', 'text', title))
+      where seq in (${records})`)
   fillPairs(spool)
   fillJournal(spool)
   spool.exec('commit')
 }
-
-/** The counts, with the largest first, each with the first example of its kind. */
-export const countsIn = (spool: Spool, of: CountedContent): Counted[] =>
-  spool
-    .prepare('select kind, count, example from counts where of = ? order by count desc, kind')
-    .all(of) as Counted[]
 
 function adder(spool: Spool, site: string) {
   const content = spool.prepare('insert into contents values (?, ?, ?, ?)')
@@ -69,26 +55,21 @@ function adder(spool: Spool, site: string) {
   const draftUnit = spool.prepare("update records set status = 'draft' where unit = ?")
   const pages = new Set<string>()
   const path = spool.prepare('insert or ignore into old_paths (path, seq) values (?, ?)')
-  const counted = spool.prepare(
-    `insert into counts (of, kind, count, example) values (?, ?, 1, ?)
-     on conflict (of, kind) do update set count = count + 1`,
-  )
-  const author = spool.prepare('select 1 from authors where login = ?')
-  const count = (of: CountedContent, kind: string, example: string) =>
-    counted.run(of, kind, cutText(example, MAX_EXAMPLE))
+  const count = counter(spool)
+  const isDescribed = spool.prepare('select 1 from authors where login = ?')
 
-  const add = (record: UnconvertedRecord, converted: RecordContent) => {
+  return (record: UnconvertedRecord, converted: RecordContent) => {
     const { title, losses, hero, pictures, files } = converted
     const page = record.kind === 'page' ? normaliseSlug(record.slug) : ''
     const isInUse = pages.has(`${record.language} ${page}`) || addressFault(page) === 'reserved'
     if (page !== '' && isInUse) {
-      if (record.status === 'published') losses.push({ kind: 'pageAddress', example: title })
+      if (record.status === 'published') losses.push({ kind: 'pageAddress', text: title })
       draftUnit.run(record.unit)
     }
     if (page !== '') pages.add(`${record.language} ${page}`)
+    if (record.author !== null && !isDescribed.get(record.author))
+      losses.push({ kind: 'author', text: record.author })
     content.run(record.seq, title, hashOfRecord(record), JSON.stringify(converted))
-    for (const { kind, example } of losses) count('loss', kind, example)
-    if (record.author !== null && !author.get(record.author)) count('loss', 'author', record.author)
     for (const { url } of hero ? [hero, ...pictures] : pictures) {
       count('picture', hostOf(url, site), url)
     }
@@ -98,29 +79,28 @@ function adder(spool: Spool, site: string) {
     const isScheduled = losses.some(({ kind }) => kind === 'scheduled')
     if (converted.isEmpty || isScheduled) draft.run(record.seq)
   }
-  return { add, count }
 }
 
 /** Counts the pictures and documents that no text shows, which are not imported. */
 function countUnused(spool: Spool): void {
   spool.function('file_of', (url) => withoutSize(decoded(String(url))))
-  spool.exec(`insert into excluded
-    select 'attachment', count(*), min(url) from attachments where file_of(url) not in
+  spool.exec(`insert into counts
+    select 'excluded', 'attachment', count(*), min(url) from attachments where file_of(url) not in
       (select file_of(value) from contents, json_tree(content) where key = 'url')
       having count(*) > 0`)
 }
 
 const SUPPORTED = LANGUAGES.map((language) => `'${language}'`).join(', ')
 
-/** The titles of records whose translation the source names, but that stay single. */
+/** The records whose translation the source names, but that stay single. */
 const SINGLE = {
   /** Translations that the source does not contain. */
-  translation: `select title from records where language is not null and exists (
+  translation: `select seq from records where language is not null and exists (
     select 1 from members where of = 'record' and members.pair_key = records.pair_key
       and language_of(members.code) in (${SUPPORTED})
       and not exists (select 1 from records as other where other.source_id = members.source_id))`,
   /** Translations of another type, and further texts in the same language. */
-  unpaired: `select title from records where language is not null and unit = seq and exists (
+  unpaired: `select seq from records where language is not null and unit = seq and exists (
     select 1 from records as first where first.pair_key = records.pair_key
       and first.language is not null and first.seq < records.seq)`,
 }
@@ -134,9 +114,9 @@ const MAX_LINK_EXAMPLE = 300
 
 /**
  * Leads links to parts of other texts to the headings of these texts, once all texts have been
- * converted. Calls `lose` for each part that has no heading.
+ * converted. A part that has no heading is a loss.
  */
-function settleLinks(spool: Spool, lose: (example: string) => void): void {
+function settleLinks(spool: Spool): void {
   const contents = spool.prepare(
     "select seq, content from contents where seq > ? and content like '%](%#%' order by seq limit 1",
   )
@@ -157,11 +137,11 @@ function settleLinks(spool: Spool, lose: (example: string) => void): void {
         if (!target) return link
         const found = anchors.get(target.seq) as { anchors: string | null }
         const slug = (JSON.parse(found.anchors ?? '{}') as Record<string, string>)[decoded(part)]
-        if (slug === undefined) {
-          const example = cutText(`${path}#${part}`, MAX_LINK_EXAMPLE)
-          content.losses.push({ kind: 'anchor', example })
-          lose(example)
-        }
+        if (slug === undefined)
+          content.losses.push({
+            kind: 'anchor',
+            text: cutText(`${path}#${part}`, MAX_LINK_EXAMPLE),
+          })
         const start =
           target.seq === row.seq && slug !== undefined ? '' : path.replace(/(?<=.)\/$/, '')
         return `](${bracket}${start}${slug === undefined ? '' : `#${slug}`}`

@@ -1,22 +1,17 @@
 import { isIP } from 'node:net'
 import db from '@adonisjs/lucid/services/db'
-import type {
-  Counted,
-  ImportAuthor,
-  ImportHost,
-  ImportPlan,
-} from '@ufuq/shared/contract/imports/plan'
+import type { ImportAuthor, ImportHost, ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page } from '@ufuq/shared/kinds/page/page'
 import { hostOf, isPublicAddress } from '#core/outgoing/checked_target'
 import { foldKey } from '#core/validation/fold_key'
 import User from '#people/user'
-import { importedHashes, isChanged } from '#transfer/apply/imported_records'
+import { importedFrom } from '#transfer/apply/imported_records'
+import { Journal, lossesIn } from '#transfer/apply/journal'
 import { tagsOfTexts } from '#transfer/content/record_tags'
-import { countsIn, type CountedContent } from '#transfer/plan/count_contents'
 import { likelyPairs } from '#transfer/plan/pairs'
 import { sourceNameOf } from '#transfer/source/source'
-import { siteIn, type Spool } from '#transfer/source/spool'
+import { countsIn, siteIn, type Spool } from '#transfer/source/spool'
 
 /** The maximum number of changed titles that a plan lists; the journal lists all records. */
 const MAX_TITLES = 20
@@ -25,81 +20,84 @@ interface Count {
   count: number
 }
 
-/** Makes the plan of what importing a file would do. Reads the spool, but writes nothing. */
+/**
+ * Enters into the journal what importing a file would do, and returns the plan. Writes nothing to
+ * the site.
+ */
 export async function makePlan(spool: Spool): Promise<ImportPlan> {
+  await enterKnown(spool)
+  await enterPagesInUse(spool)
+  return planIn(spool)
+}
+
+/** The plan that was made. */
+export async function planIn(spool: Spool): Promise<ImportPlan> {
   const { system, title, address } = siteIn(spool)
-  const known = await importedHashes(sourceNameOf(siteIn(spool)))
-  const all = <Row>(sql: string, ...values: unknown[]) => spool.prepare(sql).all(...values) as Row[]
-  const inUse = await pagesInUse(spool, known)
-  const drafts = JSON.stringify(inUse.map(({ unit }) => unit))
+  const all = <Row>(sql: string) => spool.prepare(sql).all() as Row[]
   return {
     source: { system, title, address },
     hasPostsOnly: hasPostsOnly(spool),
     records: all(
-      `select kind, language, iif(unit in (select value from json_each(?)), 'draft', status) as status,
+      `select kind, language, iif(unit in (${UNITS_IN_USE}), 'draft', status) as status,
         count(*) as count from records
         where language is not null group by 1, 2, 3 order by 1 desc, 2, 3 desc`,
-      drafts,
     ),
+    ...importedIn(spool),
     pairs: {
       joined: joinedIn(spool),
       likely: likelyPairs(spool),
     },
     otherLanguages: all(`select code, count(*) as count from records where language is null
       group by code order by count desc, code`),
-    excluded: excludedIn(spool),
+    excluded: countsIn(spool, 'excluded'),
     authors: await authorsIn(spool),
     tags: tagsIn(spool),
-    ...contentsIn(spool, address, known),
-    losses: lossesIn(spool, inUse),
+    addresses: addressesIn(spool),
+    pictures: picturesIn(spool),
+    files: countsIn(spool, 'file').map(({ kind: host, count }) => ({ host, count })),
+    losses: lossesIn(spool),
   }
 }
 
-/** What the file contains besides texts and pages, with the largest counts first. */
-export const excludedIn = (spool: Spool): Counted[] =>
-  spool
-    .prepare('select kind, count, example from excluded order by count desc, kind')
-    .all() as Counted[]
-
-interface PageInUse {
-  unit: number
-  title: string
+/** Enters the records that earlier runs imported. */
+async function enterKnown(spool: Spool): Promise<void> {
+  const known = await importedFrom(sourceNameOf(siteIn(spool)))
+  const journal = new Journal(spool)
+  const find = spool.prepare(
+    'select hash from records join contents using (seq) where source_id = ? and kind = ?',
+  )
+  spool.transaction(() => {
+    for (const record of known) {
+      const now = find.get(record.sourceId, record.kind) as { hash: string } | undefined
+      if (now) journal.enterKnown(record, now.hash)
+    }
+  })()
 }
 
-/** The public pages whose address on this site another page already has. */
-async function pagesInUse(spool: Spool, known: ReadonlyMap<string, unknown>): Promise<PageInUse[]> {
+/** Enters that public pages become drafts if another page of this site has their address. */
+async function enterPagesInUse(spool: Spool): Promise<void> {
   const addresses: { language: string; slug: string }[] = await db
     .from('addresses')
     .where('kind', page.name)
     .whereNot('state', 'former')
     .select('language', 'slug')
   const taken = new Set(addresses.map(({ language, slug }) => `${language} ${slug}`))
-  const rows = spool
-    .prepare(
-      `select unit, source_id, language, slug, title from records
-        where kind = 'page' and status = 'published' and language is not null`,
-    )
-    .iterate() as IterableIterator<
-    PageInUse & { source_id: string; language: string; slug: string }
-  >
-  return Iterator.from(rows)
-    .filter(
-      ({ source_id, language, slug }) =>
-        slug !== '' && !known.has(source_id) && taken.has(`${language} ${normaliseSlug(slug)}`),
-    )
-    .map(({ unit, title }) => ({ unit, title }))
-    .toArray()
+  spool.function('is_taken', (language, slug) =>
+    Number(slug !== '' && taken.has(`${language} ${normaliseSlug(String(slug))}`)),
+  )
+  // Reading that was interrupted may have entered it.
+  spool.exec(
+    `update journal
+      set reasons = json_insert(reasons, '$[#]', json_object('kind', 'pageAddress', 'text', title))
+      where kind = 'page' and fate = 'planned' and reasons not like '%"pageAddress"%'
+        and source_id in (select source_id from records
+          where kind = 'page' and status = 'published' and is_taken(language, slug))`,
+  )
 }
 
-function lossesIn(spool: Spool, inUse: readonly PageInUse[]): Counted[] {
-  const [first] = inUse
-  const counted = countsIn(spool, 'loss')
-  if (!first) return counted
-  const kind = 'pageAddress'
-  const same = counted.find((one) => one.kind === kind) ?? { count: 0, example: first.title }
-  const others = counted.filter((one) => one.kind !== kind)
-  return [...others, { ...same, kind, count: same.count + inUse.length }]
-}
+/** The pages that become drafts because of their address, with their translations. */
+const UNITS_IN_USE = `select unit from records join journal using (kind, source_id)
+  where kind = 'page' and fate = 'planned' and reasons like '%"pageAddress"%'`
 
 function joinedIn(spool: Spool): number {
   const row = spool
@@ -111,7 +109,8 @@ function joinedIn(spool: Spool): number {
   return (row as Count).count
 }
 
-async function authorsIn(spool: Spool): Promise<ImportAuthor[]> {
+/** The authors, each with the account that has the same email address. */
+export async function authorsIn(spool: Spool): Promise<ImportAuthor[]> {
   const authors = spool
     .prepare(
       `select login, name, email, coalesce(texts, 0) as texts from authors left join
@@ -132,43 +131,37 @@ function tagsIn(spool: Spool): ImportPlan['tags'] {
   return { count: tags.length, named: tags.filter(({ ar, en }) => ar && en).length }
 }
 
-function contentsIn(spool: Spool, site: string, known: Map<string, string | null>) {
-  const hosts = (of: CountedContent) =>
-    countsIn(spool, of).map(({ kind: host, count }) => ({ host, count }))
+function addressesIn(spool: Spool): ImportPlan['addresses'] {
   const { count } = spool.prepare('select count(*) as count from old_paths').get() as Count
-  return {
-    ...importedIn(spool, known),
-    addresses: { count, taken: countsIn(spool, 'taken')[0] ?? null },
-    pictures: hosts('picture').map(({ host, count: shown }) => ({
-      host,
-      count: shown,
-      isOwn: URL.canParse(site) && new URL(site).host === host,
-      isPrivate: isPrivate(host),
-    })),
-    files: hosts('file'),
-  }
+  return { count, taken: countsIn(spool, 'taken')[0] ?? null }
+}
+
+/** The hosts of the pictures. */
+export function picturesIn(spool: Spool): ImportHost[] {
+  const { address: site } = siteIn(spool)
+  return countsIn(spool, 'picture').map(({ kind: host, count }) => ({
+    host,
+    count,
+    isOwn: URL.canParse(site) && new URL(site).host === host,
+    isPrivate: isPrivate(host),
+  }))
 }
 
 /**
  * The number of records that an earlier run imported, and the number and some titles of those
  * changed at the source since then.
  */
-function importedIn(spool: Spool, known: ReadonlyMap<string, string | null>) {
-  const changed: ImportPlan['changed'] = { count: 0, titles: [] }
-  let imported = 0
-  const rows = spool
+function importedIn(spool: Spool): Pick<ImportPlan, 'imported' | 'changed'> {
+  const known = "from journal where fate = 'known'"
+  const { imported, count } = spool
     .prepare(
-      `select source_id, contents.title, hash from contents join records using (seq)
-        order by unit, seq`,
+      `select count(*) as imported, count(*) filter (where reasons <> '[]') as count ${known}`,
     )
-    .iterate() as IterableIterator<{ source_id: string; title: string; hash: string }>
-  for (const { source_id, title, hash } of rows) {
-    if (known.has(source_id)) imported += 1
-    if (!isChanged(known.get(source_id), hash)) continue
-    changed.count += 1
-    if (changed.titles.length < MAX_TITLES) changed.titles.push(title)
-  }
-  return { imported, changed }
+    .get() as { imported: number; count: number }
+  const changed = spool
+    .prepare(`select title ${known} and reasons <> '[]' order by id limit ${MAX_TITLES}`)
+    .all() as { title: string }[]
+  return { imported, changed: { count, titles: changed.map(({ title }) => title) } }
 }
 
 /**
@@ -194,22 +187,6 @@ function isPrivate(host: string): boolean {
   return isIP(name) === 0
     ? /^(?:.*\.)?(?:localhost|local|internal)$/.test(name)
     : !isPublicAddress(name)
-}
-
-/** Makes the plan and stores it beside what was read. */
-export async function storePlan(spool: Spool): Promise<ImportPlan> {
-  const plan = await makePlan(spool)
-  spool.transaction(() => {
-    spool.exec('delete from plans')
-    spool.prepare('insert into plans (plan) values (?)').run(JSON.stringify(plan))
-  })()
-  return plan
-}
-
-/** The stored plan. */
-export const planIn = (spool: Spool): ImportPlan => {
-  const { plan } = spool.prepare('select plan from plans').get() as { plan: string }
-  return JSON.parse(plan) as ImportPlan
 }
 
 /** Whether pictures may be fetched from a host of the plan. */

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, extname } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { siteContent } from '#content/site_content'
@@ -32,8 +32,8 @@ export async function fill(
   return isBuilt ? fillApart(whole, report, stop) : fillSource(whole, report)
 }
 
-/** The folder with what commands have read. */
-const readFolder = () => join(dataFolder.path, 'imports')
+/** The folder with a folder for each import, which contains what was read from its file. */
+export const importsFolder = () => join(dataFolder.path, 'import-jobs')
 
 /** Reads an export into a spool and runs `work` with it. The spool is deleted afterwards. */
 export async function readingSource<T>(
@@ -41,25 +41,14 @@ export async function readingSource<T>(
   { report, ...options }: SourceOptions & { report?: (records: number) => void },
   work: (source: ReadSource) => Promise<T>,
 ): Promise<T> {
-  await mkdir(readFolder(), { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(readFolder(), 'read-'))
+  await mkdir(importsFolder(), { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(importsFolder(), 'command-'))
   try {
     const hash = await fill({ path, options, folder }, report)
     const missing = () => new Error('The spool was deleted while it was being opened')
     return await withSpoolIn(folder, missing, (spool) => work({ spool, hash }))
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-const DAY_MS = 86_400_000
-
-/** Deletes what commands have read that were killed, since it contains the authors' addresses. */
-export async function forgetReadSources(now = Date.now()): Promise<void> {
-  for (const name of await readdir(readFolder()).catch(() => [])) {
-    const folder = join(readFolder(), name)
-    const { mtimeMs } = await stat(folder)
-    if (now - mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true })
   }
 }
 

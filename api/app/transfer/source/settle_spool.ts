@@ -44,7 +44,7 @@ function separateRecords(spool: Spool) {
       and first.seq < records.seq and first.title = records.title and own.body =
         (select body from bodies where bodies.seq = records.seq)`
   spool.exec(`
-    insert into excluded select 'duplicate', count(*), min(title) from records
+    insert into counts select 'excluded', 'duplicate', count(*), min(title) from records
       where exists (${earlier}) having count(*) > 0;
     delete from records where exists (${earlier});
     update records set source_id = source_id || '~' || place from
@@ -111,8 +111,8 @@ function nameLanguages(spool: Spool) {
   // Letters that tell another language than the site's, or a site without a language.
   spool
     .prepare(
-      `insert into counts select 'loss', 'language', count(*), coalesce(min(nullif(title, '')), '') from records
-        where guessed and language is not null and language is not ? having count(*) > 0`,
+      `update records set losses = json_insert(losses, '$[#]', 'language')
+        where guessed and language is not null and language is not ?`,
     )
     .run(languageOfCode(ofSite))
 }
@@ -142,7 +142,7 @@ interface Locale {
  */
 function settleTerms(spool: Spool) {
   spool.exec(`
-    insert or ignore into excluded select 'taxonomy:' || language, count(*), min(name) from terms
+    insert or ignore into counts select 'excluded', 'taxonomy:' || language, count(*), min(name) from terms
       where language is not null and language_of(language) is null group by language;
     delete from terms where language is not null and language_of(language) is null;
     update terms set language = language_of(language) where language is not null;

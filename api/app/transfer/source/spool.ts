@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstat, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { Sqlite as Driver } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
@@ -37,7 +38,7 @@ const Sqlite = Driver as new (file: string) => SqliteFile
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 16
+const VERSION = 17
 
 /**
  * The texts have separate tables, so that the other tables are small and can be searched and changed
@@ -59,11 +60,9 @@ const TABLES = `
     source_id text, parent text, url text, address text, alternative text, caption text);
   create table languages (code text, locale text);
   create table members (of text, pair_key text, code text, source_id text);
-  create table excluded (kind text primary key, count integer, example text);
   create table contents (seq integer primary key, title text, hash text, content text);
   create table old_paths (path text primary key, seq integer) without rowid;
   create table pairs (ar integer primary key, en integer unique);
-  create table plans (plan text);
   create table journal (
     id integer primary key, kind text, source_id text, title text, code text, address text,
     fate text, target text, target_id integer, reasons text, unique (kind, source_id));
@@ -95,7 +94,6 @@ const MAX_PAGES = 4 * 2 ** 20
 const MAX_NAMES = 32 * 2 ** 20
 const NAMES = `select (select total(100 + length(login || email || name)) from authors)
   + (select total(100 + length(taxonomy || slug || name)) from terms)
-  + (select total(100 + length(kind || example)) from excluded)
   + (select total(100 + length(kind || example)) from counts)
   + (select total(100 + length(code)) from (select distinct code from records where language is null))
   as size`
@@ -214,6 +212,27 @@ const TABLES_OF: Record<Exclude<SourceItem['item'], 'members' | 'excluded'>, str
 const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** What is counted: items that are left out, pictures and files by host, and shared addresses. */
+export type CountedContent = 'excluded' | 'picture' | 'file' | 'taken'
+
+/** The maximum length of an example, in characters. */
+const MAX_EXAMPLE = 160
+
+/** Counts content by its kind, with the first example of each. */
+export function counter(spool: Spool): (of: CountedContent, kind: string, example: string) => void {
+  const counted = spool.prepare(
+    `insert into counts (of, kind, count, example) values (?, ?, 1, ?)
+     on conflict (of, kind) do update set count = count + 1`,
+  )
+  return (of, kind, example) => void counted.run(of, kind, cutText(example, MAX_EXAMPLE))
+}
+
+/** The counts, with the largest first. */
+export const countsIn = (spool: Spool, of: CountedContent): Counted[] =>
+  spool
+    .prepare('select kind, count, example from counts where of = ? order by count desc, kind')
+    .all(of) as Counted[]
+
 function inserter(spool: Spool): (item: SourceItem) => void {
   const statements = new Map<string, SqliteStatement>()
   const insert = (table: string, row: Record<string, unknown>) => {
@@ -229,14 +248,12 @@ function inserter(spool: Spool): (item: SourceItem) => void {
     statement.run(row)
   }
   const bodies = spool.prepare('insert into bodies (seq, body) values (last_insert_rowid(), ?)')
-  const excluded = spool.prepare(
-    `insert into excluded (kind, count, example) values (@kind, 1, @example)
-     on conflict (kind) do update set count = count + 1`,
-  )
+  const count = counter(spool)
   return (whole) => {
-    const { item, ...fields } = bounded(whole)
-    if (item === 'excluded') excluded.run(fields)
-    else if (item === 'members') {
+    const cut = bounded(whole)
+    if (cut.item === 'excluded') return count(cut.item, cut.kind, cut.example)
+    const { item, ...fields } = cut
+    if (item === 'members') {
       const { of, pairKey: pair_key, members } = fields as Omit<SourceMembers, 'item'>
       for (const [code, source_id] of Object.entries(members))
         insert('members', { of, pair_key, code, source_id })

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { ImportReason } from '@ufuq/shared/contract/imports/report'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { LinkedFile } from '#transfer/convert/convert'
 import type { ConvertedPicture } from '#transfer/convert/prepare_pictures'
 import type { SourceRecord } from '#transfer/source/source'
 import type { Spool } from '#transfer/source/spool'
-
-export interface Loss {
-  kind: string
-  example: string
-}
 
 /** A file of the former site to which a text links. */
 export interface FormerFile extends LinkedFile {
@@ -32,7 +28,8 @@ export interface RecordContent {
   anchors: Record<string, string>
   /** Whether the source has no content, so that the title replaces it. */
   isEmpty: boolean
-  losses: Loss[]
+  /** What the product can't store, changes or assumes. */
+  losses: ImportReason[]
 }
 
 /** A record in the spool, with the properties that are determined once all items are read. */

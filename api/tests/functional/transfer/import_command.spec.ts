@@ -5,44 +5,26 @@ import { test } from '@japa/runner'
 import { parse } from 'yaml'
 import { UserFactory } from '#tests/factories/user_factory'
 import { exportFile, type Cleanup } from '#tests/unit/transfer/spooled'
-import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
+import { wordpressExport } from '#tests/wordpress_export'
 import { cdata } from '#tests/wordpress_markup'
 import { runImport, type ImportCall } from '#transfer/from_the_command_line'
 
-const CALL: Omit<ImportCall, 'print'> = {
-  file: null,
-  action: 'plan',
-  undo: NaN,
-  as: null,
-  asDrafts: false,
-  joinsLikely: false,
-  uploads: null,
-  hosts: [],
-  types: [],
-  taxonomies: [],
-  translations: null,
-  hasBylines: false,
-  site: null,
-  csv: null,
-  language: 'en',
-  report: () => {},
-}
-
 /** Runs the command. Returns what it printed, and the reason if it failed. */
-async function run(call: Partial<ImportCall>) {
+async function run(call: ImportCall) {
   const printed: string[] = []
-  const failure = await runImport({ ...CALL, print: (text) => void printed.push(text), ...call })
+  const print = (text: string) => void printed.push(text)
+  const failure = await runImport(call, { print, report: () => {} })
   return { failure, output: printed.join('\n') }
 }
 
-const seventyPosts = (test: Cleanup, plugin: ExportOptions['plugin'] = 'polylang') =>
-  exportFile(wordpressExport({ posts: 70, plugin, paragraphs: 1 }), test)
+const seventyPosts = (test: Cleanup) =>
+  exportFile(wordpressExport({ posts: 70, plugin: 'polylang', paragraphs: 1 }), test)
 
 test.group('The command that imports', () => {
   test('plans, and lists every record as CSV', async ({ assert, ...context }) => {
     const file = await seventyPosts(context)
     const csv = join(dirname(file), 'plan.csv')
-    const { failure, output } = await run({ file, csv })
+    const { failure, output } = await run({ file, csv, plan: true })
     assert.isNull(failure)
     const { pairs } = parse(output)
     assert.isAbove(pairs.joined, 0)
@@ -54,9 +36,9 @@ test.group('The command that imports', () => {
   test('imports, and undoes it', async ({ assert, ...context }) => {
     await UserFactory.apply('admin').create()
     const file = await seventyPosts(context)
-    const done = parse((await run({ file, action: 'apply' })).output)
+    const done = parse((await run({ file, apply: true })).output)
     assert.isAbove(done.fates.imported, 0)
-    const undone = parse((await run({ action: 'undo', undo: done.run })).output)
+    const undone = parse((await run({ undo: String(done.run) })).output)
     assert.equal(undone.removed, done.fates.imported + done.fates.loss)
   })
 
@@ -68,14 +50,14 @@ test.group('The command that imports', () => {
     const posts = [...wordpressExport({ posts: 7, plugin: 'polylang', paragraphs: 1 })].join('')
     const types = ['project']
     const file = await exportFile([posts.replaceAll('<![CDATA[post]]>', cdata('project'))], context)
-    const planned = async (call: Partial<ImportCall>) => {
-      const { records } = parse((await run({ file, ...call })).output)
+    const planned = async (call: ImportCall) => {
+      const { records } = parse((await run({ file, plan: true, ...call })).output)
       return records.filter(({ kind }: { kind: string }) => kind === 'text')
     }
     assert.deepEqual(await planned({}), [])
     assert.lengthOf(await planned({ types }), 2, 'a text in each language')
     const before = await db.from('sides').select('id')
-    const call = { file, action: 'apply', types, asDrafts: true } as const
+    const call = { file, apply: true, types, drafts: true }
     assert.isNull((await run(call)).failure)
     const known = before.map(({ id }: { id: number }) => id)
     const imported = await db
@@ -86,27 +68,18 @@ test.group('The command that imports', () => {
     assert.deepEqual(imported, [{ status: 'draft' }, { status: 'draft' }])
   })
 
-  test('joins likely pairs only if told to', async ({ assert, ...context }) => {
-    await UserFactory.apply('admin').create()
-    const file = await seventyPosts(context, 'bare')
-    const pairs = async () =>
-      (await db.from('entries').where({ kind: 'publication', languages: 3 })).length
-    const before = await pairs()
-    await run({ file, action: 'apply', joinsLikely: true })
-    assert.isAbove(await pairs(), before)
-  })
-
   test('says why it can do nothing', async ({ assert, ...context }) => {
     const file = await seventyPosts(context)
     const other = join(dirname(file), 'other.xml')
     await writeFile(other, '<html></html>')
-    assert.match(
-      (await run({ file: join(dirname(file), 'none.xml') })).failure ?? '',
-      /does not exist/,
-    )
-    assert.match((await run({ file: other })).failure ?? '', /not a WordPress/)
-    assert.match((await run({ file, action: null })).failure ?? '', /--plan/)
-    assert.match((await run({ file, action: 'apply', as: 'nobody' })).failure ?? '', /nobody/)
-    assert.match((await run({ action: 'undo', undo: 99_999 })).failure ?? '', /no such import/)
+    const missing = join(dirname(file), 'none.xml')
+    for (const [call, reason] of [
+      [{ file: missing, plan: true }, /does not exist/],
+      [{ file: other, plan: true }, /not a WordPress/],
+      [{ file }, /--plan/],
+      [{ file, apply: true, as: 'nobody' }, /nobody/],
+      [{ undo: '99999' }, /no such import/],
+    ] as const)
+      assert.match((await run(call)).failure ?? '', reason)
   })
 })

@@ -30,7 +30,7 @@ test.group('Undoing an import', () => {
     const { id, person, imported } = await importPieces(wordpressExport(OPTIONS), context)
     const undone = await undo(id, person)
     assert.equal(undone.removed, imported)
-    assert.deepEqual(undone.changed, [])
+    assert.deepEqual(undone.kept, [])
     assert.lengthOf(await publications(), 0)
     assert.lengthOf(await db.from('old_addresses'), 0)
     const again = await importPieces(wordpressExport(OPTIONS), context, { person })
@@ -47,7 +47,7 @@ test.group('Undoing an import', () => {
     const change = { title: 'Edited', version: text.version }
     ;(await client.as(person).patch(`/api/publications/${text.id}`, change)).assertStatus(200)
     const undone = await undo(id, person)
-    assert.deepEqual(undone.changed, [{ target: 'publication', id: text.id, title: 'Edited' }])
+    assert.deepEqual(undone.kept, [{ kind: 'publication', id: text.id, title: 'Edited' }])
     assert.equal(undone.removed, imported - 1)
     assert.deepEqual(
       (await publications()).map(({ title }) => title),

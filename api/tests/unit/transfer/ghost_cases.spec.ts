@@ -1,17 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
-import { countsIn } from '#transfer/plan/count_contents'
+import { lossesIn, spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
-import type { Spool } from '#transfer/source/spool'
+import { countsIn, type Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
 
 const SITE = 'https://old.example.org'
 
 const recordsIn = (spool: Spool) => [...unitsIn(spool)].flatMap(({ records }) => records)
-const lossesIn = (spool: Spool) =>
-  Object.fromEntries(countsIn(spool, 'loss').map(({ kind, count }) => [kind, count]))
 
 test.group('Posts of Ghost', () => {
   const post = (id: string, fields: object) => ({

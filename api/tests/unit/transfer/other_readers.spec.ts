@@ -3,8 +3,14 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { pairsIn, spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
-import { countsIn } from '#transfer/plan/count_contents'
+import {
+  excludedIn,
+  lossesIn,
+  pairsIn,
+  spooled,
+  temporaryFolder,
+  type Cleanup,
+} from '#tests/unit/transfer/spooled'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
 import { fillApart } from '#transfer/source/read_source'
@@ -77,8 +83,8 @@ test.group('The reader of exports of Ghost', () => {
     assert.equal(first?.picture, 'https://old.example.org/content/images/well.jpg')
     assert.include(first?.content.markdown ?? '', 'https://old.example.org/content/images/well.jpg')
     assert.deepEqual(first?.addresses, ['https://old.example.org/clean-water-1/'])
-    assert.deepEqual(private_?.losses, ['private'])
-    assert.deepEqual(records.at(-1)?.losses, ['private'], 'an email was never on the site')
+    assert.include(private_?.losses, 'private')
+    assert.include(records.at(-1)?.losses, 'private', 'an email was never on the site')
   })
 
   for (const [site, link, markdown] of [
@@ -115,8 +121,7 @@ test.group('The reader of exports of Ghost', () => {
         losses.map(({ kind }) => kind),
         'tooLong',
       )
-      const cut = countsIn(spool, 'loss').find(({ kind }) => kind === 'tooLong')
-      assert.equal(cut?.count, 1)
+      assert.equal(lossesIn(spool)['tooLong'], 1)
     })
 
   test('reads a post with many tags', async ({ assert, ...context }) => {
@@ -207,11 +212,6 @@ test.group('The reader of Markdown', () => {
     assert.equal(named('First')?.slug, 'first')
     assert.equal(named('Board')?.kind, 'page')
     assert.equal(named('Board')?.slug, 'board')
-    assert.deepEqual(
-      (spool.prepare('select kind from excluded order by kind').all() as { kind: string }[]).map(
-        ({ kind }) => kind,
-      ),
-      ['frontMatter', 'index'],
-    )
+    assert.sameMembers(Object.keys(excludedIn(spool)), ['frontMatter', 'index'])
   })
 })

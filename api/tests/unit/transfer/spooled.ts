@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Counted } from '@ufuq/shared/contract/imports/plan'
+import * as journal from '#transfer/apply/journal'
 import { settle } from '#transfer/source/fill_source'
 import type { SourceItem } from '#transfer/source/source'
-import { fillSpool, openSpool, type Spool } from '#transfer/source/spool'
+import { countsIn, fillSpool, openSpool, type Spool } from '#transfer/source/spool'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
 export interface Cleanup {
@@ -64,3 +66,12 @@ export const pairsIn = (spool: Spool): Record<string, number> => {
     .all() as StoredPair[]
   return Object.fromEntries(rows.map(({ languages, keys }) => [languages, keys]))
 }
+
+const byKind = (counts: readonly Counted[]): Record<string, number> =>
+  Object.fromEntries(counts.map(({ kind, count }) => [kind, count]))
+
+/** What the records of the spool lose, and how often. */
+export const lossesIn = (spool: Spool) => byKind(journal.lossesIn(spool))
+
+/** What the spool leaves out, and how often. */
+export const excludedIn = (spool: Spool) => byKind(countsIn(spool, 'excluded'))

@@ -1,8 +1,14 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
-import { opened, spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
-import { countsIn } from '#transfer/plan/count_contents'
+import {
+  excludedIn,
+  lossesIn,
+  opened,
+  spooled,
+  temporaryFolder,
+  type Cleanup,
+} from '#tests/unit/transfer/spooled'
 import { fillSource } from '#transfer/source/fill_source'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
 import type { Spool } from '#transfer/source/spool'
@@ -23,8 +29,6 @@ async function folderOf(files: Record<string, string>, context: Cleanup): Promis
 }
 
 const recordsIn = (spool: Spool) => [...unitsIn(spool)].flatMap(({ records }) => records)
-const lossesIn = (spool: Spool) =>
-  Object.fromEntries(countsIn(spool, 'loss').map(({ kind, count }) => [kind, count]))
 
 test.group('Languages in the paths of Markdown files', () => {
   const files = (paths: readonly string[]) =>
@@ -279,10 +283,7 @@ test.group('The front matter of Markdown files', () => {
     const into = await temporaryFolder(context)
     await fillSource({ path: folder, options: { site: null }, folder: into })
     const spool = await opened(into)
-    assert.deepEqual(spool.prepare('select kind, count from excluded order by kind').all(), [
-      { kind: 'frontMatter', count: 2 },
-      { kind: 'index', count: 1 },
-    ])
+    assert.deepEqual(excludedIn(spool), { frontMatter: 2, index: 1 })
     assert.deepEqual(spool.prepare('select code, language from records').all(), [
       { code: 'und', language: null },
     ])

@@ -1,20 +1,11 @@
 import { test } from '@japa/runner'
-import { spooledExport } from '#tests/unit/transfer/spooled'
+import { excludedIn, lossesIn, spooledExport } from '#tests/unit/transfer/spooled'
 import { category, exported, field, item, SITE, term } from '#tests/wordpress_markup'
 import { tagsOfSource, tagsOfTexts } from '#transfer/content/record_tags'
-import { countsIn } from '#transfer/plan/count_contents'
 import type { Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
 
 const recordsIn = (spool: Spool) => [...unitsIn(spool)].flatMap(({ records }) => records)
-const lossesIn = (spool: Spool) =>
-  Object.fromEntries(countsIn(spool, 'loss').map(({ kind, count }) => [kind, count]))
-const excludedIn = (spool: Spool) =>
-  Object.fromEntries(
-    (
-      spool.prepare('select kind, count from excluded').all() as { kind: string; count: number }[]
-    ).map(({ kind, count }) => [kind, count]),
-  )
 
 test.group('Exports of WordPress with two languages in one field', () => {
   for (const [name, both, body] of [

@@ -1,5 +1,5 @@
 import type { Counted, ImportMode, ImportSource } from './plan.ts'
-import type { ImportFate } from './report.ts'
+import type { ImportedKind, ImportFate } from './report.ts'
 
 /**
  * Imports from another site, for administrators with the ability `imports.manage`. `{id}` is the id
@@ -214,13 +214,14 @@ export interface ImportUndone {
    */
   removed: number
   gone: number
+  /** The numbers of pictures and documents that were moved to the bin, and that are in use. */
   pictures: number
   picturesUsed: number
   /**
    * The records that stay, because the site needs them or because somebody has changed them since
    * the import.
    */
-  kept: { kind: 'publication' | 'page'; id: number; title: string }[]
+  kept: { kind: ImportedKind; id: number; title: string }[]
 }
 
 /** Body of the calls that apply to the version that the person saw. */

@@ -16,6 +16,20 @@ export interface ImportReportFilter {
   q?: string
 }
 
+/** The kinds of entries that an import creates. */
+export type ImportedKind = 'publication' | 'page' | 'picture' | 'document'
+
+/** The address of what an imported record became: its editor, or the bin. */
+export function screenOfImported(link: {
+  kind: ImportedKind
+  id: number
+  isBinned?: boolean
+}): string {
+  const { kind, id, isBinned } = link
+  const editor = kind === 'publication' ? `edit-bilingual/${id}` : String(id)
+  return `/admin/${kind}s/${isBinned ? 'bin' : editor}`
+}
+
 export interface ImportLink {
   kind: 'publication' | 'page'
   id: number
@@ -40,7 +54,7 @@ export interface ReportedRecord {
 
 /**
  * Why something failed, or was lost or left out. `kind` is a kind of loss as in the plan's
- * `losses`, or `language`, `host` (not allowed), `unavailable` (a picture that could not be
+ * `losses`, or `otherLanguage`, `host` (not allowed), `unavailable` (a picture that could not be
  * fetched), `refused` (`text` is the English reason) or `changed` (changed at the source since an
  * earlier run).
  */

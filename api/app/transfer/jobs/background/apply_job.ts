@@ -5,7 +5,7 @@ import type { Progressed } from '#core/jobs/jobs'
 import { untilAborted } from '#core/jobs/until_aborted'
 import type User from '#people/user'
 import { applyImport } from '#transfer/apply/apply_import'
-import { countImported } from '#transfer/apply/imported_records'
+import { countPictures } from '#transfer/apply/imported_records'
 import { Journal } from '#transfer/apply/journal'
 import { picturesFromHosts } from '#transfer/apply/picture_sources'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
@@ -82,7 +82,7 @@ class Progress {
   constructor(job: ImportJob, journal: Journal) {
     this.#job = job
     this.#journal = journal
-    this.#doneBefore = this.#lastDone = journal.progress().done
+    this.#doneBefore = this.#lastDone = journal.figures().done
   }
 
   /** Stores the progress, at most once a second. Returns whether anything was imported since. */
@@ -101,18 +101,15 @@ class Progress {
   }
 
   async current(): Promise<ImportProgress> {
-    const counted = this.#journal.progress()
-    const run = this.#job.importId
-    const brought = run === null ? 0 : await countImported(run, ['picture'])
+    const { done, total, picturesLeft } = this.#journal.figures()
     const minutes = (Date.now() - this.#startedAt) / 60_000
-    const sinceStart = counted.done - this.#doneBefore
+    const sinceStart = done - this.#doneBefore
     return {
-      ...counted,
-      pictures: { brought, ...this.#journal.picturesLeft() },
+      done,
+      total,
+      pictures: { brought: await countPictures(this.#job.importId), ...picturesLeft },
       minutesLeft:
-        minutes < 1 || sinceStart <= 0
-          ? null
-          : Math.ceil((minutes / sinceStart) * (counted.total - counted.done)),
+        minutes < 1 || sinceStart <= 0 ? null : Math.ceil((minutes / sinceStart) * (total - done)),
     }
   }
 }

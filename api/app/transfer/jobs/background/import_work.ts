@@ -92,16 +92,12 @@ const WORK: Record<
   async undoing(job, stop) {
     const run = await runOf(job)
     if (!run) throw new Error('This import has no run to undo')
-    const { changed, ...counts } = await undoImport(run, await actorOf(job), () => {
+    const undone = await undoImport(run, await actorOf(job), () => {
       if (stop.aborted) throw new Interrupted()
     })
-    const kept = changed
-      .slice(0, MAX_KEPT)
-      .map(({ target, ...one }) => ({ kind: target as 'publication' | 'page', ...one }))
-    const { removed, gone, pictures, picturesUsed } = counts
     await changeJob({ id: job.id, from: ['undoing'] }, () => ({
       state: 'undone',
-      details: { undone: { removed, gone, pictures, picturesUsed, kept } },
+      details: { undone: { ...undone, kept: undone.kept.slice(0, MAX_KEPT) } },
     }))
     logger.info({ event: 'import_undone', import: job.id, run: run.id }, 'Import undone')
   },

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { whileWanted } from '#core/jobs/until_aborted'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
 import { fileOf, folderOf } from '#transfer/jobs/job_files'
-import { isHostAllowed, storePlan } from '#transfer/plan/make_plan'
+import { isHostAllowed, makePlan } from '#transfer/plan/make_plan'
 import { fill } from '#transfer/source/read_source'
 import { UnreadableSource } from '#transfer/source/source'
 import { withSpoolIn } from '#transfer/source/spool'
@@ -55,7 +55,7 @@ async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
 
 const planJob = (job: ImportJob): Promise<void> =>
   withSpoolIn(folderOf(job), missing, async (spool) => {
-    const plan = await storePlan(spool)
+    const plan = await makePlan(spool)
     if (plan.records.length === 0) {
       throw new UnreadableSource('The file contains no texts or pages', 'empty')
     }
