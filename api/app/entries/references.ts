@@ -67,7 +67,10 @@ export async function writeReferences(
     target_id: id,
   })
   const rows = layered(saved.filter(exists).map(rowOf), live.filter(exists).map(rowOf))
-  const stored = before.map(({ kind: _, ...row }) => row)
+  const stored = before.map((one) => {
+    const { kind: _, ...row } = one
+    return row
+  })
   await replaceRows({ table: 'refs', column: 'target_id' }, { stored, rows }, client)
 }
 
