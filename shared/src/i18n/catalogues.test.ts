@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENTS_PATH } from '../contract/documents.ts'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
+import { answerName } from '../forms/form-spec.ts'
+import { FORM_NAMES, formNamed } from '../forms/index.ts'
 import { filesOf } from './namespaces.ts'
 import { CATALOGUES, readEach, type CatalogueName, type EachText } from './testing/texts.ts'
 
@@ -103,6 +105,7 @@ function readers(): Reads[] {
     .filter((text) => text.length > 3 && text.includes('${') && !text.startsWith('${'))
     .map(patternOf)
   return [
+    (_, key) => ofForms.has(key),
     (_, key) => literals.has(key) || patterns.some((pattern) => pattern.test(key)),
     ...sources.flatMap((text) => {
       const enums = [...text.matchAll(/(?:contract|calls|kinds)\/[\w/-]+/g)]
@@ -113,6 +116,17 @@ function readers(): Reads[] {
     }),
   ]
 }
+
+/** The texts that follow from the fields of forms. */
+const ofForms = new Set(
+  FORM_NAMES.map(formNamed).flatMap(({ section, fields }) => [
+    ...['successTitle', 'successText'].map((text) => `${section}.${text}`),
+    ...fields.flatMap((field) => [
+      `${section}.${field.name}Hint`,
+      `inbox.columns.${answerName(field)}`,
+    ]),
+  ]),
+)
 
 const literalsOf = (source: string): string[] =>
   [...source.matchAll(/['"`]((?:\w+:)?[\w.-]*(?:\$\{[^}]+\}[\w.-]*)*)['"`]/g)].map(

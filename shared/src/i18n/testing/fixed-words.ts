@@ -30,6 +30,7 @@ export const FIXED_WORDS: readonly string[] = [
   'common:share.',
   'common:externalLink',
   'common:privacyNote.link',
+  'publications:kinds.',
   'home:publications.readMore',
   'home:publications.readMoreLabel',
   'home:projects.tabsLabel',
