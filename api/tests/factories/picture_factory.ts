@@ -72,11 +72,12 @@ class PictureMaker {
         uploaded_by_id: uploadedById,
         created_at: now,
       })
-      const before = { ...newEntry(pictures, by, { now }), id: entryId }
+      const before = newEntry(pictures, by, { now })
       const complete = applyValues(pictures.fields, before.values, { ...values, original })
       const { after } = applyChange(pictures, before, { values: complete, change: {} }, { by, now })
       const deleted = { isInBin, deletedAt: deletedAt ? toDatabaseTime(deletedAt) : null }
-      await writeEntry(pictures, { before, after: { ...after, version: 1, ...deleted } }, client)
+      const written = { ...after, version: 1, ...deleted }
+      await writeEntry(pictures, { before, after: written, newId: entryId }, client)
       return entryId
     })
     const { key: originalKey, name: fileName, ...facts } = file
