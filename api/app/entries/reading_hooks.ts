@@ -14,6 +14,7 @@ export type Listed = 's.id' | 's.entry_id'
 export interface ShownSide {
   id: number
   entryId: number
+  kind: string
   language: Language
   version: number
   authorId: number | null

@@ -17,6 +17,7 @@ export const isVisible = ({
 const LINK = ['id', 'entry_id', 'language', 'status', 'published_at', 'slug', 'title']
 const SIDE = [
   ...LINK,
+  'kind',
   'version',
   'author_id',
   'listed_at',
@@ -47,6 +48,7 @@ function toShown(row: Row): ShownSide {
   const live = typeof row['live'] === 'string' ? (JSON.parse(row['live']) as Tree) : null
   return {
     ...linkIn(row, 's'),
+    kind: String(row['s_kind']),
     version: Number(row['s_version']),
     authorId: row['s_author_id'] === null ? null : Number(row['s_author_id']),
     listedAt: moment(row['s_listed_at']) as DateTime,

@@ -54,7 +54,8 @@ export const reader = {
   ): Promise<Card[]> {
     reads(keyOfKind(kind))
     const sides = await readSidesOf([...new Set(ids)], language, extentOf(await readingOf(kind)))
-    return cardsOf<Card>(kind, sides, language)
+    const own = sides.filter((side) => side.kind === kind.name)
+    return cardsOf<Card>(kind, own, language)
   },
 
   /** What is or was at the last part of an address, also in the other language; null if nothing is. */

@@ -7,6 +7,7 @@ import type { ShownTarget } from '@ufuq/shared/contract/redirects'
 import { readRedirectTarget, readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page } from '@ufuq/shared/kinds/page/page'
+import { publication } from '@ufuq/shared/kinds/publication/publication'
 import siteSettings from '#config/site'
 import { readPageSlugs } from '#content/linked_names'
 import type { ShownSide } from '#entries/reading_hooks'
@@ -73,7 +74,9 @@ async function readPublications(
   client: QueryClientContract,
 ): Promise<Map<number, ShownSide>> {
   const sides = await readSides(ids, 'card', client)
-  return new Map(sides.map((side) => [side.id, side]))
+  return new Map(
+    sides.filter(({ kind }) => kind === publication.name).map((side) => [side.id, side]),
+  )
 }
 
 const PUBLICATION = /^\/publications\/([^/]+)$/

@@ -46,7 +46,7 @@ async function readable(id: number, { forStaff = false }: Options): Promise<Show
     return side ?? null
   }
   const [side] = await readSides([id], 'text')
-  return side && isVisible(side) ? side : null
+  return side?.kind === publications.name && isVisible(side) ? side : null
 }
 
 async function findBySlug(slug: string, options: Options): Promise<ShownSide | null> {
