@@ -1,16 +1,15 @@
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import { SECTION_ID } from '@ufuq/shared/kinds/page/own-pages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
-import { keyOfKind } from '#content/cache'
 import { rowId } from '#core/http/row_id'
 import { withShipped } from '#entries/create_shipped'
-import type { Hooks } from '#entries/hooks'
-import { kindAt, serveKind } from '#entries/kinds'
-import { eventHooks } from '#kinds/event/event_kind'
+import { kindAt } from '#entries/kinds'
+import { serveOnSite } from '#reading/serve_on_site'
 import { staffOnly } from '#start/kernel'
 import '#kinds/checklist/checklist_kind'
+import '#kinds/event/event_kind'
 import '#kinds/menus/menus_kind'
 import '#kinds/organisation/organisation_kind'
 import '#kinds/programmes/programmes_kind'
@@ -25,22 +24,8 @@ const RedirectsController = () => import('#kinds/redirect/redirects_controller')
 const SearchController = () => import('#reading/search_controller')
 const ShareImagesController = () => import('#site/share_image/share_images_controller')
 
-const HOOKS: { [Name in KindName]?: Hooks } = { event: eventHooks }
-
-// The kinds with the usual reads. The others are served by files that are imported before.
-for (const kind of Object.values<Kind>(KINDS)) {
-  if (kindAt(kind.path)) continue
-  const served = serveKind(kind, {
-    keysOf: ({ id }) => [keyOfKind(kind), `${kind.name}:${id}`],
-    ...(kind.address?.onSite && {
-      preview: async (entry, language, person) => {
-        const { reader } = await import('#reading/reader')
-        return reader.preview(served, entry, { language, owner: person })
-      },
-    }),
-    ...HOOKS[kind.name as KindName],
-  })
-}
+// The kinds that need no hooks. Those with hooks are served by files that are imported before.
+for (const kind of Object.values<Kind>(KINDS)) if (!kindAt(kind.path)) serveOnSite(kind)
 
 router
   .post('/api/entries/:path/:id/preview', [EntryPreviewsController, 'store'])

@@ -13,13 +13,17 @@ export function useReads(): VisitorReads {
   return reads
 }
 
-const load = async () => (await import('./visitor-calls.ts')).calls
-
 /** The code of the calls loads with the first of them, because a first visit has its data. */
+const call = <Name extends keyof VisitorReads>(name: Name) =>
+  (async (...asked: never[]) => {
+    const { calls } = await import('./visitor-calls.ts')
+    return (calls[name] as (...asked: never[]) => unknown)(...asked)
+  }) as VisitorReads[Name]
+
 export const readsByCalls: VisitorReads = {
-  entry: async (...asked) => (await load()).entry(...asked),
-  entries: async (...asked) => (await load()).entries(...asked),
-  choices: async (path) => (await load()).choices(path),
-  notice: async (...asked) => (await load()).notice(...asked),
-  search: async (filter) => (await load()).search(filter),
+  entry: call('entry'),
+  entries: call('entries'),
+  choices: call('choices'),
+  notice: call('notice'),
+  search: call('search'),
 }

@@ -23,7 +23,7 @@ const Sections = memo(part.Component)
 
 /** The query for the sections below the page at a path. When it runs, it also loads their code. */
 function sectionsQuery(reads: VisitorReads, path: string, language: Language) {
-  const query = ownPageQuery(reads, path, language)
+  const query = ownPageQuery(reads, `key:${path.slice(1) || 'home'}`, language)
   const queryFn = async () => (await Promise.all([query.queryFn(), part.preload()]))[0]
   return { ...query, queryFn }
 }

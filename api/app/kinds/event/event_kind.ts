@@ -8,18 +8,18 @@ import {
   formatOffset,
   formatZone,
 } from '@ufuq/shared/i18n/formats'
-import type { EventDates, EventValues } from '@ufuq/shared/kinds/event/event'
+import { event, type EventDates, type EventValues } from '@ufuq/shared/kinds/event/event'
 import { DateTime } from 'luxon'
 import { knownContent, siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
-import type { Hooks } from '#entries/hooks'
 import { orderNames } from '#entries/index_rows'
 import type { Filter } from '#entries/types'
+import { serveOnSite } from '#reading/serve_on_site'
 
 type Times = Pick<EventValues, 'starts' | 'ends' | 'isAllDay'>
 
 /** What is particular to events: they end, and their dates are written in two calendars. */
-export const eventHooks: Hooks = {
+export const events = serveOnSite(event, {
   beforeWrite({ after, by }) {
     const { starts, ends } = after.values as Times
     if (by.role !== 'product' && starts && ends && Date.parse(ends) < Date.parse(starts))
@@ -45,7 +45,7 @@ export const eventHooks: Hooks = {
     choices: ['tags'],
     pageSize: 20,
   }),
-}
+})
 
 /** Matches what visitors see among the events to come. */
 function isUpcoming(): Filter {

@@ -3,6 +3,7 @@ import type { Kind } from '@ufuq/shared/model/define-kind'
 import type { ServedKind } from '#entries/hooks'
 import { checklists } from '#kinds/checklist/checklist_kind'
 import { documents } from '#kinds/document/document_kind'
+import { events } from '#kinds/event/event_kind'
 import { siteMenus } from '#kinds/menus/menus_kind'
 import { siteOrganisation } from '#kinds/organisation/organisation_kind'
 import { pages } from '#kinds/page/page_kind'
@@ -17,6 +18,7 @@ const WITH_HOOKS: readonly ServedKind[] = [
   pictures,
   documents,
   publications,
+  events,
   checklists,
   pages,
   siteProgrammes,
