@@ -60,7 +60,7 @@ test('a sentence above the results says that nothing has all words', async () =>
   const result: Partial<SearchResult> = { items: [found], total: 1, isPartial: true }
   for (const [url, sentence] of [
     ['/en/publications?q=a', 'Nothing contains all of these words.'],
-    ['/publications?q=a', 'لم نجد ما يجمع هذه الكلمات كلّها'],
+    ['/publications?q=a', 'لم نجد ما يجمع هذه الكلمات كلها'],
   ] as const) {
     const [above = ''] = (await bodyOf(url, result)).split('<mark>')
     expect(above).toContain(sentence)
