@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '../contract/limits.ts'
 import { normalizeForSearch, TAG_KEY_MAX, tagKey } from './normalize-text.ts'
-import {
-  SEARCH_LIMITS,
-  isMatch,
-  searchWords,
-  tagBeginnings,
-  termsOf,
-  wordFinder,
-  wordsOf,
-} from './text-search.ts'
+import { isMatch, searchWords, tagBeginnings, termsOf, wordFinder, wordsOf } from './text-search.ts'
+import { SEARCH_LIMITS } from './word-forms.ts'
 
 /** The words of a query without their articles. */
 const searchTerms = (query: string) =>

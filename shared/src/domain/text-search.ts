@@ -4,8 +4,29 @@ import {
   particleLengths,
   withoutFemininePronoun,
 } from './arabic-affixes.ts'
-import { cutText } from './cut-text.ts'
-import { normalizeForSearch, tagKey } from './normalize-text.ts'
+import { tagKey } from './normalize-text.ts'
+import {
+  ARABIC,
+  fit,
+  formsOf,
+  HAMZA,
+  MIN_BEGINNING,
+  MIN_REST,
+  normalizeWithHamza,
+  SEARCH_LIMITS,
+  spellingsOf,
+  withoutHamza,
+} from './word-forms.ts'
+import {
+  APART,
+  apartForms,
+  areJoined,
+  FREQUENT,
+  joinedOf,
+  shorterNumbers,
+  type Joined,
+  type Token,
+} from './words-apart.ts'
 
 /**
  * The possible beginnings of tag keys for a typed text: as typed, without the Arabic article, and
@@ -24,41 +45,11 @@ export function tagBeginnings(text: string): string[] {
  */
 export const WORDS_VERSION = 4
 
-/** Lengths in UTF-16 code units. */
-export const SEARCH_LIMITS = {
-  terms: 8,
-  word: 40,
-  /** The maximum number of distinct words indexed per text, in text order. */
-  words: 3000,
-  /**
-   * The number of normalised characters of a text that are read for its words. It is twice what the
-   * longest text has, but normalisation turns one character into up to 18.
-   */
-  letters: 1_000_000,
-} as const
-
 /** The pieces of a text. They end between words, except in extremely long words. */
 const PIECE = /.{1,5000}(?!\S)|.{1,5000}/gsu
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** A hamza separated from its seat. It is a letter, so it remains when marks are removed. */
-const HAMZA = 'ٴ'
-const HAMZA_AND_SEATS: Record<string, string> = { ء: HAMZA, ؤ: `و${HAMZA}`, ئ: `ي${HAMZA}` }
-
-const fit = (word: string): string => cutText(word, SEARCH_LIMITS.word)
 const withoutArticle = (word: string): string => word.slice(articleLength(word, word))
-
-/** Normalises a text, with each hamza placed after its seat. */
-const normalizeWithHamza = (text: string): string =>
-  normalizeForSearch(
-    text.normalize('NFKC').replace(/[ءؤئ]/gu, (letter) => HAMZA_AND_SEATS[letter] ?? ''),
-  )
-
-/** A normalised word, with what is between it and the word before it. */
-interface Token {
-  word: string
-  gap: string
-}
 
 /** The words of each piece of a text. */
 function* tokensOf(text: string): Generator<Token[]> {
@@ -73,123 +64,6 @@ function* tokensOf(text: string): Generator<Token[]> {
       end = index + word.length
       return { word, gap }
     })
-  }
-}
-
-/** Begins words of the index that a text has apart: `+nonprofit` for “non-profit”. */
-const APART = '+'
-const MAX_JOINED = { words: 3, numbers: 6 }
-
-const NUMBER = /^\p{N}+$/u
-const SIGN = /^[\p{Pd}'’‘]$/u
-const IN_NUMBER = /^(?:[\s\p{Pd}./()]{1,3}|[,٬])$/u
-
-/**
- * Frequent short words. Nobody writes them together with their neighbours, so joining them would
- * only make the index larger.
- */
-const FREQUENT = new Set(
-  `من في عن ان ما لا لم لن او ثم قد هو هي هم كل الي اي بل كما هذا هذه وهو وهي وفي ومن وان وما ولا ذا بعد قبل
-   انه منذ غير اذا ضد لدي كذا حتي نحو مثل لها له به فيه كان يوم عام كيف ذلك لكن لو عدا علي مع بين عند هنا
-   a an the of and to in on at by for from with as is are was were be been it its or that this these
-   those has have had not but they we you he she his her our their your who what which when where
-   how will can may must all each one two more most other than then into no if so do does did any
-   some such only also over after about there them us my out up per new`.split(/\s+/u),
-)
-
-/**
- * Whether the blank between two words may be left out: after a short word, as in «بيت لحم» and “non
- * profit”, and in names such as «نور الدين», after a letter that is not connected with the next one.
- */
-function isShort(one: string, other: string): boolean {
-  const { length } = one
-  if (length < MIN_BEGINNING || other.length <= MIN_BEGINNING) return false
-  if ([one, other].some((word) => FREQUENT.has(word) || NUMBER.test(word))) return false
-  if (!ARABIC.test(one)) return length <= 4
-  return length <= 3 || (length === 4 && /[ادذرزو]$/u.test(one) && other.startsWith('ال'))
-}
-
-/** Whether two neighbours in a text may be written as one. */
-function areJoined({ word: one }: Token, { word: other, gap }: Token): boolean {
-  if (NUMBER.test(one) && NUMBER.test(other)) return IN_NUMBER.test(gap)
-  return SIGN.test(gap) || (gap === ' ' && isShort(withoutHamza(one), withoutHamza(other)))
-}
-
-interface Joined {
-  from: number
-  to: number
-  first: string
-  rest: string
-}
-
-function* joinedOf(
-  tokens: readonly Token[],
-  isJoined: (one: Token, other: Token) => boolean,
-): Generator<Joined> {
-  for (const [from, first] of tokens.entries()) {
-    let rest = ''
-    const max = NUMBER.test(first.word) ? MAX_JOINED.numbers : MAX_JOINED.words
-    for (let to = from + 1; to < from + max; to++) {
-      const [last, next] = [tokens[to - 1], tokens[to]]
-      if (!last || !next || !isJoined(last, next)) break
-      rest += next.word
-      yield { from, to, first: first.word, rest }
-    }
-  }
-}
-
-/** A shorter number is no telephone number. */
-const TELEPHONE = { min: 7, withCountry: 11 }
-
-/** A telephone number without the zero, and without the code of its country, if it may have one. */
-function shorterNumbers(word: string): string[] {
-  if (!/^\d+$/.test(word) || word.length < TELEPHONE.min) return []
-  const plain = word.replace(/^0+/u, '')
-  const codes = plain.length < TELEPHONE.withCountry ? [] : [1, 2, 3]
-  return [plain, ...codes.map((length) => plain.slice(length))]
-}
-
-/** The forms under which the index stores words that a text has apart. */
-const apartForms = ({ first, rest }: Pick<Joined, 'first' | 'rest'>): string[] =>
-  [
-    ...[...formsOf(first)].map((form) => form + withoutSeats(rest)),
-    ...shorterNumbers(first + rest),
-  ].map((form) => fit(APART + form))
-
-const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
-/** Spells «مسؤولية» and «مسئولية» the same, whatever the seat of the hamza. */
-const withoutSeats = (word: string): string => word.replaceAll(/[وي]?ٴ/gu, HAMZA)
-/** A word without seats and, if its «و» or «ي» may be a letter as in «لجوء» and «شيء», with it. */
-const spellingsOf = (word: string): string[] =>
-  /[وي]ٴا?$/u.test(word) ? [withoutSeats(word), word] : [withoutSeats(word)]
-
-/**
- * The lengths of the article or particles at the beginning of a word, if there are any. In «الالتزام»
- * and «لألمانيا», a second one is like that which a query loses.
- */
-function prefixesOf(word: string, plain: string): number[] {
-  const article = articleLength(word, plain)
-  const lengths = article > 0 ? [article] : particleLengths(word, plain)
-  return lengths.flatMap((at) => [at, at + articleLength(word.slice(at), plain.slice(at))])
-}
-
-/** A shorter remainder of a word would match too many other words. */
-const MIN_REST = 3
-
-/** The forms under which the index stores a word that was normalised with its hamza. */
-function* formsOf(word: string): Generator<string> {
-  const plain = withoutHamza(word)
-  const spellings = spellingsOf(word)
-  const prefixes = prefixesOf(spellings.at(-1) ?? word, plain)
-  for (const form of new Set([plain, ...spellings])) {
-    if (form === '') continue
-    for (const length of [0, ...prefixes]) {
-      const rest = form.slice(length)
-      if (length > 0 && rest.length < MIN_REST) continue
-      yield fit(rest)
-      const feminine = withoutFemininePronoun(rest)
-      if (feminine !== null) yield fit(feminine)
-    }
   }
 }
 
@@ -253,9 +127,6 @@ const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
  * of words. An example is «مدارس» in «ومدارس».
  */
 const MAX_WHOLE = 3
-/** A single letter only matches itself, because too many words begin with it. */
-const MIN_BEGINNING = 2
-
 let latest = { query: '', terms: [] as readonly SearchTerm[] }
 
 /** The terms of a query, all of which must match. Empty if the query has no words. */
@@ -377,8 +248,6 @@ export function wordFinder(terms: readonly SearchTerm[]): WordFinder {
   return ({ normalized, apart }) =>
     isFoundBy(normalized, terms, stems) || (sought.length > 0 && apart.some(isJoined))
 }
-
-const ARABIC = /\p{sc=Arabic}/u
 
 /**
  * The forms of the terms, each without its last letter. A word without a hamza must contain at
