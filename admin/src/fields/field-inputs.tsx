@@ -3,12 +3,10 @@ import { titleIn } from '@ufuq/shared/contract/languages'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
 import type { FieldType } from '@ufuq/shared/model/fields'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
-import X from 'lucide-react/icons/x'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '../components/dates/day-input.tsx'
 import { MomentInput } from '../components/dates/moment-input.tsx'
@@ -16,6 +14,7 @@ import { Options } from '../components/options.tsx'
 import { useLanguage } from '../host/language.ts'
 import { colleaguesQuery } from '../session/colleagues/queries.ts'
 import { useKindTexts } from '../words/kind-texts.ts'
+import { EntriesSelect } from './entries-select.tsx'
 import { asText, written, type FieldInputProps } from './field-props.ts'
 import { useKindParts } from './kind-parts.ts'
 import { addressOfPage, allEntries, allProgrammes } from './targets/entries.ts'
@@ -204,67 +203,6 @@ function EntrySelect({ field, control, input, isReadOnly }: FieldInputProps<'ent
       unknown={(number) => t('activity.numbered', { number })}
       choices={entries.map((entry) => ({ id: entry.id, text: texts.titleOf(entry) }))}
     />
-  )
-}
-
-/** Selects several entries of a kind with few entries by their names. */
-function EntriesSelect({ field, label, control, input, isReadOnly }: FieldInputProps<'entry'>) {
-  const { t } = useTranslation('admin')
-  const kind = KINDS[field.kind as KindName]
-  const texts = useKindTexts(kind)
-  const select = useRef<HTMLSelectElement | null>(null)
-  const { data: entries = [] } = useQuery({ ...allEntries(kind), enabled: !isReadOnly })
-  const ids = Array.isArray(input.value) ? (input.value as number[]) : []
-  const nameOf = (number: number) => {
-    const entry = entries.find(({ id }) => id === number)
-    return entry ? texts.titleOf(entry) : t('activity.numbered', { number })
-  }
-  return (
-    <>
-      {ids.length > 0 && (
-        <ul className="tag-chips chips" aria-label={label}>
-          {ids.map((id) => (
-            <li key={id} className="chip">
-              <bdi>{nameOf(id)}</bdi>
-              {!isReadOnly && (
-                <button
-                  type="button"
-                  className="remove"
-                  aria-label={t('site.list.remove', { item: nameOf(id) })}
-                  onClick={() => {
-                    input.onChange(ids.filter((one) => one !== id))
-                    // The clicked button no longer exists.
-                    select.current?.focus()
-                  }}
-                >
-                  <Icon icon={X} />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!isReadOnly && (
-        <Select
-          {...control}
-          {...input}
-          ref={(element) => {
-            input.ref(element)
-            select.current = element
-          }}
-          value=""
-          disabled={ids.length >= (field.many ?? 0)}
-          onChange={({ target }) => input.onChange([...ids, Number(target.value)])}
-          tall
-        >
-          <option value="">{t('site.editor.choose')}</option>
-          <Options
-            of={entries.filter(({ id }) => !ids.includes(id))}
-            text={(entry) => texts.titleOf(entry)}
-          />
-        </Select>
-      )}
-    </>
   )
 }
 
