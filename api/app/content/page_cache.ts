@@ -4,6 +4,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import { page } from '@ufuq/shared/kinds/page/page'
 import type { Kind } from '@ufuq/shared/model/define-kind'
+import { orderNames } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
 import { Cache, keyOfKind, MAX_AGE_MS, reads } from '#content/cache'
 import { mayOutliveDatabase, staleStatus } from '#content/content_watch'
@@ -84,7 +85,7 @@ const MOMENTS = [
   ...kindsOnSite.flatMap(({ name, address }) =>
     address?.onSite?.order?.until === undefined
       ? []
-      : LANGUAGES.map((language) => [name, `until ${language}`]),
+      : LANGUAGES.map((language) => [name, orderNames(language).until]),
   ),
 ]
 

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { places, type Place } from '@ufuq/shared/model/places'
-import { joinSides, languagesOf, type SideLanguage } from '@ufuq/shared/model/sides'
+import { joinSides, languagesOf, orderNames, type SideLanguage } from '@ufuq/shared/model/sides'
 import type { Tree } from '@ufuq/shared/model/values'
 import { batches } from '#core/database/batches'
 import type { ServedKind } from '#entries/hooks'
@@ -63,15 +63,6 @@ export function filterValue(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' ? value.slice(0, MAX_VALUE) : null
 }
-
-/**
- * The facets of an order, which are no values of fields. Each language has its own, because its public
- * content may be older than that of the other.
- */
-export const orderNames = (language: SideLanguage) => ({
-  by: `order ${language}`,
-  until: `until ${language}`,
-})
 
 /** Numbers have the same number of digits, and what ends a value comes before all digits. */
 const orderKey = (values: readonly unknown[]): string =>

@@ -12,6 +12,15 @@ export const languagesOf = ({ sides }: Pick<Kind, 'sides'>): readonly SideLangua
   sides === 'none' ? [''] : LANGUAGES
 
 /**
+ * The names of the facets by which a public list is sorted (`ListOrder`). Each language has its own,
+ * because its public content may be older than that of the other.
+ */
+export const orderNames = (language: SideLanguage) => ({
+  by: `order ${language}`,
+  until: `until ${language}`,
+})
+
+/**
  * One side of an entry: each localized value in its language, and what the sides share. It includes
  * internal fields and hidden sections, so that `joinSides` loses nothing; see `shownSide`.
  */

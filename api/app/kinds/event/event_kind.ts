@@ -9,10 +9,10 @@ import {
   formatZone,
 } from '@ufuq/shared/i18n/formats'
 import { event, type EventDates, type EventValues } from '@ufuq/shared/kinds/event/event'
+import { orderNames } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
 import { knownContent, siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
-import { orderNames } from '#entries/index_rows'
 import type { Filter } from '#entries/types'
 import { serveOnSite } from '#reading/serve_on_site'
 
