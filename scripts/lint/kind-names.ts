@@ -17,7 +17,7 @@ const MAY_NAME_KINDS: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^admin\/src\/fields\/(?:field-inputs\.tsx|targets\/)/, 'what a link may refer to'],
   [/^api\/app\/content\/site_menus\.ts$/, 'what a menu may refer to'],
   [
-    /^(?:shared\/src\/model\/shown|api\/app\/reading\/(?:reader|shown_values))\.ts$/,
+    /^(?:shared\/src\/model\/shown|api\/app\/reading\/(?:list_filters|shown_values))\.ts$/,
     'visitors read pictures and names of tags in place of references',
   ],
   [/^api\/app\/entries\/vocabulary\.ts$/, 'words of files and of tags are in tables of their own'],

@@ -49,6 +49,13 @@ export function shownKind(path: string): ServedKind {
   return kind
 }
 
+/** The kind whose list is at this path. Throws 404. */
+export function listedKind(path: string): ServedKind {
+  const kind = shownKind(path)
+  if (kind.address?.onSite?.list === undefined) throw ApiException.notFound()
+  return kind
+}
+
 /** What a call asks of a list. */
 export async function askedOf(
   kind: ServedKind,
@@ -70,8 +77,7 @@ export async function readOne(kind: ServedKind, at: string, language: Language):
 /** What visitors read of every kind with addresses. */
 export default class KindsController {
   async index(ctx: HttpContext) {
-    const kind = shownKind(String(ctx.params['path']))
-    if (kind.address?.onSite?.list === undefined) throw ApiException.notFound()
+    const kind = listedKind(String(ctx.params['path']))
     const { asked, q } = await askedOf(kind, ctx.request.qs())
     if (q !== undefined) {
       // The response is not cached, because it depends on a visitor's query.

@@ -1,31 +1,26 @@
-import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import type { ShownChoices, ShownEntry } from '@ufuq/shared/contract/shown-entries'
-import type { PairTag } from '@ufuq/shared/contract/tags'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { addressAt } from '@ufuq/shared/model/address'
 import { shownSide, sideOf } from '@ufuq/shared/model/sides'
 import type { Tree } from '@ufuq/shared/model/values'
-import { DateTime } from 'luxon'
 import { keyOfKind, reads } from '#content/cache'
-import { readTagNames } from '#content/linked_names'
 import type { Page } from '#core/lists/keyset'
-import { toDatabaseTime } from '#core/time/database_time'
 import { toWireTime, wireTimeOf } from '#core/time/wire_time'
 import type { EntryPreview, ServedKind } from '#entries/hooks'
-import { filterValue } from '#entries/index_rows'
 import { kindNamed } from '#entries/kinds'
-import type { Asked, Reading, ShownSide, SideFilter } from '#entries/reading_hooks'
+import type { Asked, Reading, ShownSide } from '#entries/reading_hooks'
 import { sideIn, textOf } from '#entries/rows'
 import type { Entry } from '#entries/types'
 import { loadLinkedDocuments } from '#reading/links/linked_documents'
+import { filtersOf, valuesOf } from '#reading/list_filters'
 import { plainText } from '#reading/page_text'
 import { findPublicEntry, publicIn, slugOf, type PublicEntry } from '#reading/public_entries'
 import { isVisible, readSides, readSidesOf } from '#reading/public_sides'
 import { readNamed, shownValues } from '#reading/shown_values'
-import { listedBy, listSides } from '#reading/side_lists'
+import { listSides } from '#reading/side_lists'
 import { withHtml, type ShownIn } from '#reading/with_html'
 
 /** What visitors read of any kind. Kinds say by `reading` what does not follow from declarations. */
@@ -118,11 +113,10 @@ async function cardsOf<Card extends object>(
   const { cards } = await readingOf(kind)
   const found = cards
     ? await cards(sides, language)
-    : await show(
-        kind,
-        sides.filter(({ slug }) => slug !== '').map((side) => readableSide(side)),
-        { owner: 'visitor', isList: true },
-      )
+    : await show(kind, sides.filter(({ slug }) => slug !== '').map(readableSide), {
+        owner: 'visitor',
+        isList: true,
+      })
   return found.flatMap((one) => one ?? []) as Card[]
 }
 
@@ -190,99 +184,4 @@ async function show(
   )
   const { present } = await readingOf(kind)
   return present ? present(shown, first.language) : shown
-}
-
-/** The filters of a public list; null if nothing can match. */
-export async function filtersOf(
-  kind: ServedKind,
-  { filters = {} }: Reading,
-  language: Language,
-  asked: NonNullable<Asked['filters']>,
-): Promise<SideFilter[] | null> {
-  const { listedIf } = kind.address?.onSite ?? {}
-  const found: SideFilter[] = []
-  for (const [name, value] of Object.entries({ ...asked, ...(listedIf && { [listedIf]: true }) })) {
-    if (value === undefined) continue
-    const own = filters[name]
-    const sought = own ? await own(String(value), language) : ofField(kind, name, value)
-    if (!sought) return null
-    found.push(...sought)
-  }
-  return found
-}
-
-/** A filter by a declared field: the entry that it names, or its value. */
-export function ofField(
-  kind: ServedKind,
-  name: string,
-  value: string | number | boolean,
-): SideFilter[] {
-  const field = kind.fields[name]
-  if (!field || !kind.list.filters?.includes(name)) return []
-  const [matching, bindings]: SideFilter['side'] =
-    field.type === 'entry'
-      ? [
-          `refs as f where f.target_id = ? and f.layer <> 'd' and (f.path = ? or f.path like ?)`,
-          [Number(value), name, `${name}.%`],
-        ]
-      : [
-          `facets as f where f.kind = ? and f.name = ? and f.value = ? and f.layer <> 'd'`,
-          [kind.name, name, filterValue(value) ?? ''],
-        ]
-  return [
-    {
-      name: `${kind.name} ${name} ${value}`,
-      ids: () =>
-        db
-          .from('sides as s')
-          .whereRaw(`s.entry_id in (select f.entry_id from ${matching})`, bindings)
-          .distinct(`${listedBy(kind)} as id`),
-      side: [`(select 1 from ${matching} and f.entry_id = s.entry_id limit 1) = 1`, bindings],
-    },
-  ]
-}
-
-/** The tags that public entries have, by name. */
-async function tagsOf(kind: ServedKind, name: string): Promise<PairTag[]> {
-  const rows: { id: number }[] = await db
-    .from('sides as s')
-    .join('refs as f', 'f.entry_id', 's.entry_id')
-    .where({ 's.kind': kind.name, 's.is_public': true, 'f.path': name })
-    .whereNot('f.layer', 'd')
-    .where('s.published_at', '<=', toDatabaseTime(DateTime.utc()))
-    .distinct('f.target_id as id')
-  const names = await readTagNames(rows.map(({ id }) => id))
-  return [...names]
-    .map(([id, tag]) => ({ id, ...tag }))
-    .toSorted((one, other) => ((one.ar ?? '') < (other.ar ?? '') ? -1 : 1))
-}
-
-/** The values of a field that public entries of the list have, in the order of the choice, or the highest first. */
-async function valuesOf(kind: ServedKind, name: string): Promise<ShownChoices[string]> {
-  const field = kind.fields[name]
-  if (field?.type === 'entry' && field.kind === 'tag') return tagsOf(kind, name)
-  const { listedIf } = kind.address?.onSite ?? {}
-  const query = db
-    .from('facets as f')
-    .where({ 'f.kind': kind.name, 'f.name': name })
-    .whereNot('f.layer', 'd')
-    .whereExists((side) =>
-      side
-        .from('sides as s')
-        .whereColumn('s.entry_id', 'f.entry_id')
-        .where('s.is_public', true)
-        .where('s.published_at', '<=', toDatabaseTime(DateTime.utc())),
-    )
-  if (listedIf)
-    void query.whereExists((listed) =>
-      listed
-        .from('facets as l')
-        .whereColumn('l.entry_id', 'f.entry_id')
-        .where({ 'l.kind': kind.name, 'l.name': listedIf, 'l.value': filterValue(true) })
-        .whereNot('l.layer', 'd'),
-    )
-  const rows: { value: string }[] = await query.distinct('f.value').orderBy('f.value', 'desc')
-  const found = rows.map(({ value }) => value)
-  if (field?.type === 'choice') return field.of.filter((one) => found.includes(one))
-  return field?.type === 'number' ? found.map(Number) : found
 }

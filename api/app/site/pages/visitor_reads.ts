@@ -6,7 +6,7 @@ import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
 import type { EntryPreview } from '#entries/hooks'
 import { readShownNotice } from '#kinds/page/read_shown_notice'
-import { askedOf, readOne, shownKind } from '#reading/kinds_controller'
+import { askedOf, listedKind, readOne, shownKind } from '#reading/kinds_controller'
 import { reader } from '#reading/reader'
 import { search, searchKind } from '#reading/search'
 import { searchValidator } from '#reading/search_controller'
@@ -22,7 +22,7 @@ export const visitorReads: VisitorReads = {
   /** Throws for filters that the API's list rejects. */
   entries: (path, filter) =>
     logged('entries', async () => {
-      const kind = shownKind(path)
+      const kind = listedKind(path)
       const given = Object.entries(filter).filter(([, value]) => value !== null)
       const { asked, q } = await askedOf(kind, Object.fromEntries(given))
       if (q !== undefined)

@@ -34,8 +34,8 @@ import {
   type StoredDocument,
   findPublicDocument,
 } from '#reading/links/stored_documents'
+import { ofField } from '#reading/list_filters'
 import { sidesAt } from '#reading/public_sides'
-import { ofField } from '#reading/reader'
 import { findSides } from '#reading/side_lists'
 
 export const MAX_FILES_LISTED = 200
