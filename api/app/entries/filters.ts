@@ -3,6 +3,7 @@ import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
 import { hasWord, wordCondition } from '#core/database/word_condition'
+import { idOf } from '#core/http/row_id'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { ServedKind } from '#entries/hooks'
 import { filterValue } from '#entries/index_rows'
@@ -111,7 +112,7 @@ function ofField(kind: ServedKind, name: string, typed: string | number | boolea
   const field = kind.fields[name]
   if (!field || !kind.list.filters?.includes(name)) return []
   if (field.type === 'entry') {
-    const bindings = [Number(typed), name, `${name}.%`]
+    const bindings = [idOf(typed), name, `${name}.%`]
     const at = `target_id = ? and layer <> 'l' and (path = ? or path like ?)`
     return [
       {

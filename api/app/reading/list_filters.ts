@@ -4,6 +4,7 @@ import type { ShownChoices } from '@ufuq/shared/contract/shown-entries'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { DateTime } from 'luxon'
 import { readTagNames } from '#content/linked_names'
+import { idOf } from '#core/http/row_id'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { ServedKind } from '#entries/hooks'
 import { filterValue } from '#entries/index_rows'
@@ -41,7 +42,7 @@ export function ofField(
     field.type === 'entry'
       ? [
           `refs as f where f.target_id = ? and f.layer <> 'd' and (f.path = ? or f.path like ?)`,
-          [Number(value), name, `${name}.%`],
+          [idOf(value), name, `${name}.%`],
         ]
       : [
           `facets as f where f.kind = ? and f.name = ? and f.value = ? and f.layer <> 'd'`,

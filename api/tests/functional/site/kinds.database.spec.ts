@@ -135,6 +135,8 @@ test.group('A kind that is only declared, on the site', () => {
     assert.deepEqual(await titlesOf(client, { year: 2025 }), ['Bread', 'Cherries'])
     assert.deepEqual(await titlesOf(client, { tags: tag, year: 2025 }), ['Cherries'])
     assert.deepEqual(await titlesOf(client, { tags: tag, year: 2026 }), [])
+    for (const tags of ['water', '1e999', '-1'])
+      assert.deepEqual(await titlesOf(client, { tags }), [])
     const first = await client.get('/api/shown/gatherings?language=en&limit=2')
     const after = /after=([^>&]+)/.exec(String(first.header('link')))?.[1]
     assert.deepEqual(await titlesOf(client, { limit: 2, after }), ['Cherries'])
