@@ -28,7 +28,7 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     { file: () => import('#providers/observing_provider'), environment: ['web', 'test'] },
     { file: () => import('#providers/boot_provider'), environment: ['web', 'test'] },
-    { file: () => import('#providers/mail_provider'), environment: ['web', 'test'] },
+    () => import('#providers/mail_provider'),
     { file: () => import('#providers/background_provider'), environment: ['web'] },
     { file: () => import('#providers/web_provider'), environment: ['web', 'test'] },
   ],
