@@ -26,8 +26,12 @@ export function EventPage({ entry: event }: { entry: ShownEvent }) {
       <div className="wrap">
         <div className="event-title">
           {tags.length > 0 && <p className="sort">{tags.join(' · ')}</p>}
-          <h1>{title}</h1>
-          {lead !== '' && <p className="lead">{lead}</p>}
+          <h1 dir="auto">{title}</h1>
+          {lead !== '' && (
+            <p className="lead" dir="auto">
+              {lead}
+            </p>
+          )}
         </div>
         {state !== 'planned' && (
           <Notice
