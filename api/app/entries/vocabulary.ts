@@ -129,15 +129,15 @@ async function formsByStem(word: string, kinds: readonly string[]): Promise<stri
 
 /**
  * Whether an English word is a form of another with this stem. The stemmer gives «nation» for
- * «nationality», too, so of long endings only the plural counts.
+ * «nationality», too, so of long endings only those of plurals and verbs count.
  */
 const isForm = (one: string, other: string, stem: string): boolean =>
   stemmer(one) === stem &&
   ([one, other].every(({ length }) => length - stem.length <= MAX_ENDING) ||
-    singularOf(one) === singularOf(other))
+    withoutEnding(one) === withoutEnding(other))
 
-const singularOf = (word: string): string =>
-  word.replace(/ies$/u, 'y').replace(/(?:(?<=[sxz]|ch|sh)es|(?<!s)s)$/u, '')
+const withoutEnding = (word: string): string =>
+  word.replace(/ies$/u, 'y').replace(/(?:(?<=[sxz]|ch|sh)es|(?<!s)s|ing|ed)$/u, '')
 
 const IS_PUBLIC = `w.layer <> 'd' and s.is_public = ? and s.published_at <= ? and`
 

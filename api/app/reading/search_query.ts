@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { isMatch, termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { isMatch, subjectsOf, termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import { isMoment, readCursor, writeCursor } from '#core/lists/keyset'
 import { storedTime, toDatabaseTime } from '#core/time/database_time'
@@ -111,7 +111,7 @@ export interface Query {
 }
 
 export async function queryOf(q: string, scope: Scope): Promise<Query> {
-  const terms = termsOf(q)
+  const terms = subjectsOf(termsOf(q))
   const wide = await withForms(terms, vocabularyOf(scope))
   return {
     exact: await matcherOf(terms, scope),

@@ -107,6 +107,18 @@ test.group('A query of which nothing has all words', (group) => {
     assert.isUndefined((await search(client, { language: 'en', q: 'almanac' })).isPartial)
   })
 
+  test('is found by what it asks about', async ({ client, assert }) => {
+    await write('en', { title: 'A diary', content: 'How can I join the keepers? I asked.', day: 2 })
+    for (const [q, first] of [
+      ['How can I join the keepers?', 'Joining the well keepers'],
+      ['how are we', 'News of the team'],
+    ] as const) {
+      const { items, isPartial } = await search(client, { language: 'en', q })
+      assert.equal(items[0]?.title, first, q)
+      assert.isUndefined(isPartial, q)
+    }
+  })
+
   test('is offered with the nearest words', async ({ client, assert }) => {
     // Many words with the same beginning, more than a search compares.
     const words = Array.from(
