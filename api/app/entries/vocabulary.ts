@@ -65,17 +65,16 @@ export async function withForms(
   terms: readonly SearchTerm[],
   vocabulary: Vocabulary,
 ): Promise<SearchTerm[] | null> {
-  const others = await Promise.all(
-    terms.map(async (term) => {
-      const forms = await formsOf(term, vocabulary.kinds)
-      return occurring(
-        [...forms, ...term.joined].filter((form) => !isMatch(form, term)),
-        vocabulary,
-      )
-    }),
+  const forms = await formsOf(terms, vocabulary.kinds)
+  const others = terms.map((term, at) =>
+    [...new Set([...(forms[at] ?? []), ...term.joined])].filter((form) => !isMatch(form, term)),
   )
-  if (others.every(({ length }) => length === 0)) return null
-  return terms.map((term, at) => ({ ...term, words: [...term.words, ...(others[at] ?? [])] }))
+  const known = new Set(await occurring([...new Set(others.flat())], vocabulary))
+  if (known.size === 0) return null
+  return terms.map((term, at) => ({
+    ...term,
+    words: [...term.words, ...(others[at] ?? []).filter((form) => known.has(form))],
+  }))
 }
 
 /** The terms of a query with the other forms of their words. */
@@ -87,19 +86,27 @@ export async function termsWithForms(
   return (await withForms(terms, vocabulary)) ?? terms
 }
 
-async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise<string[]> {
-  const [word = ''] = plain
-  if (ARABIC.test(word)) {
-    const forms = plain.flatMap(otherNumbers)
-    // «دولي» is “international”, not “my states”.
-    const others = forms.flatMap(withPronouns).filter((form) => !form.endsWith('ي'))
-    return [...forms, ...others].filter(isLongEnough)
-  }
-  const others = SPELLINGS.flatMap(([ending, other]) =>
-    ending.test(word) ? word.replace(ending, other) : [],
+/** The other forms of each term's word, whether they occur or not. */
+async function formsOf(
+  terms: readonly SearchTerm[],
+  kinds: readonly string[],
+): Promise<string[][]> {
+  const english = terms.map(({ plain: [word = ''] }) =>
+    ARABIC.test(word) ? [] : [word, ...otherSpellings(word)],
   )
-  const forms = await Promise.all([word, ...others].map((one) => formsByStem(one, kinds)))
-  return [...others, ...forms.flat()]
+  const near = await wordsFrom(english.flat().flatMap(beginningOf), kinds, MAX_COMPARED)
+  return terms.map(({ plain }, at) => {
+    const [word, ...others] = english[at] ?? []
+    if (word === undefined) return arabicForms(plain)
+    return [...others, ...[word, ...others].flatMap((one) => formsByStem(one, near))]
+  })
+}
+
+function arabicForms(plain: readonly string[]): string[] {
+  const forms = plain.flatMap(otherNumbers)
+  // «دولي» is “international”, not “my states”.
+  const others = forms.flatMap(withPronouns).filter((form) => !form.endsWith('ي'))
+  return [...forms, ...others].filter(isLongEnough)
 }
 
 /** Endings that British and American English spell in two ways. */
@@ -118,13 +125,20 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aeiou]l)(?=(?:ed|ing|er|ers)$)/u, 'l'],
 ]
 
-async function formsByStem(word: string, kinds: readonly string[]): Promise<string[]> {
+const otherSpellings = (word: string): string[] =>
+  SPELLINGS.flatMap(([ending, other]) => (ending.test(word) ? word.replace(ending, other) : []))
+
+/** The beginning of all forms of an English word. The stem of «policy» and «policies» is «polici». */
+function beginningOf(word: string): string[] {
+  const beginning = stemmer(word).replace(/i$/u, '')
+  return isLongEnough(beginning) ? [beginning] : []
+}
+
+function formsByStem(word: string, near: WordsFrom): string[] {
   const stem = stemmer(word)
   const irregular = IRREGULAR.find((pair) => pair.includes(word)) ?? []
-  // The stem of «policy» and «policies» is «polici».
-  const beginning = stem.replace(/i$/u, '')
-  const near = beginning.length < 3 ? [] : await wordsFrom(beginning, kinds, MAX_COMPARED)
-  return [...irregular, ...near.filter((one) => isForm(one, word, stem))]
+  const others = beginningOf(word).flatMap((beginning) => near.get(beginning) ?? [])
+  return [...irregular, ...others.filter((one) => isForm(one, word, stem))]
 }
 
 /**
@@ -209,45 +223,59 @@ async function someOf(
   return [...rows, ...inFiles].flatMap(({ word }) => word ?? [])
 }
 
-/** The first words in alphabetical order that begin like this, also those of what is hidden. */
+/** Words by the beginning that they have. */
+export type WordsFrom = ReadonlyMap<string, readonly string[]>
+
+/** The first words in alphabetical order with each beginning, also those of what is hidden. */
 export async function wordsFrom(
-  beginning: string,
+  beginnings: readonly string[],
   kinds: readonly string[],
   limit: number,
-): Promise<string[]> {
-  const found = await Promise.all(
-    sourcesOf(kinds).map((source) =>
-      isOnMysql() ? groupedWords(source, beginning, limit) : nextWords(source, beginning, limit),
-    ),
+): Promise<WordsFrom> {
+  const sought = [...new Set(beginnings)]
+  if (sought.length === 0) return new Map()
+  const firstWords = isOnMysql() ? groupedWords : nextWords
+  const parts = sought.flatMap((beginning, n) =>
+    sourcesOf(kinds).map((source) => firstWords(n, source, beginning, limit)),
   )
-  return [...new Set(found.flat().flatMap(({ word }) => word ?? []))]
+  const rows = await rowsOf<{ n: number; word: string | null }>(
+    parts.map(([sql]) => sql).join(' union all '),
+    parts.flatMap(([, bindings]) => bindings),
+  )
+  return new Map(
+    sought.map((beginning, at) => [
+      beginning,
+      [...new Set(rows.flatMap(({ n, word }) => (n === at && word !== null ? word : [])))],
+    ]),
+  )
 }
 
+type Part = [sql: string, bindings: (string | number)[]]
+
 /** MySQL goes from one word to the next in the index if the words are grouped by its beginning. */
-const groupedWords = ({ from, key }: Source, beginning: string, limit: number) =>
-  rowsOf(
-    `select w.word from ${from} w.word >= ? and w.word < ? group by ${key} order by w.word limit ?`,
-    [beginning, beginning + LAST_CHARACTER, limit],
-  )
+const groupedWords = (n: number, { from, key }: Source, beginning: string, limit: number): Part => [
+  `(select ${n} as n, w.word from ${from} w.word >= ? and w.word < ?
+    group by ${key} order by w.word limit ?)`,
+  [beginning, beginning + LAST_CHARACTER, limit],
+]
 
 /** SQLite reads each occurrence of a word in a group, so it is asked for one word after the other. */
-const nextWords = ({ from }: Source, beginning: string, limit: number) =>
-  rowsOf(
-    `with recursive found (word) as (
-       select min(w.word) from ${from} w.word >= ? and w.word < ?
-       union all
-       select (select min(w.word) from ${from} w.word > found.word and w.word < ?)
-       from found where found.word is not null limit ?
-     ) select word from found`,
-    [beginning, beginning + LAST_CHARACTER, beginning + LAST_CHARACTER, limit],
-  )
+const nextWords = (n: number, { from }: Source, beginning: string, limit: number): Part => [
+  `select ${n} as n, word from (with recursive found (word) as (
+     select min(w.word) from ${from} w.word >= ? and w.word < ?
+     union all
+     select (select min(w.word) from ${from} w.word > found.word and w.word < ?)
+     from found where found.word is not null limit ?
+   ) select word from found)`,
+  [beginning, beginning + LAST_CHARACTER, beginning + LAST_CHARACTER, limit],
+]
 
 const isOnMysql = () => db.connection().dialect.name === 'mysql'
 
-async function rowsOf(
+async function rowsOf<Row extends { word: string | null }>(
   sql: string,
   bindings: (string | number)[],
-): Promise<{ word: string | null }[]> {
+): Promise<Row[]> {
   const rows = await db.rawQuery(sql, bindings)
   return isOnMysql() ? rows[0] : rows
 }

@@ -120,17 +120,23 @@ export async function ofWords(
 export const inTitles = (terms: readonly SearchTerm[], searched: Searched): SideFilter[] =>
   terms.map((term) => ({
     name: `title ${searched.layer} ${JSON.stringify(term)}`,
-    ids: () => rowsWith(term, searched).where('words.part', 0).distinct('words.side_id as id'),
+    ids: () => rowsWith(term, searched, 'words.part = 0').distinct('words.side_id as id'),
     side: hasWord(term, { id: 's.id', parts: 'part = 0', layer: searched.layer }),
     once: {},
   }))
 
-/** The rows of the index that match a term. */
-const rowsWith = (term: SearchTerm, { kinds, layer }: Searched): DatabaseQueryBuilderContract =>
-  db
+/** The rows of the index that match a term, of all parts unless one is given. */
+function rowsWith(
+  term: SearchTerm,
+  { kinds, layer }: Searched,
+  part?: string,
+): DatabaseQueryBuilderContract {
+  const bound = [`words.kind in (${marks(kinds)})`, ...(part ? [part] : [])].join(' and ')
+  return db
     .from('words')
     .whereNot('words.layer', layer)
-    .whereRaw(...wordCondition(term, [`words.kind in (${marks(kinds)})`, [...kinds]]))
+    .whereRaw(...wordCondition(term, [bound, [...kinds]]))
+}
 
 /** Matches sides that one of the filters does not match. */
 export const notAll = (filters: readonly SideFilter[]): SideFilter => ({

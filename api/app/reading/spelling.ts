@@ -1,6 +1,6 @@
 import { wordIn, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { distance } from 'fastest-levenshtein'
-import { withBeginnings, wordsFrom, type Vocabulary } from '#entries/vocabulary'
+import { withBeginnings, wordsFrom, type Vocabulary, type WordsFrom } from '#entries/vocabulary'
 
 /** A shorter word differs from most others in a letter or two. */
 const MIN_LENGTH = 4
@@ -25,12 +25,10 @@ export async function nearestQuery(
   vocabulary: Vocabulary,
 ): Promise<string | null> {
   const words = terms.map(wordIn)
-  const near = await Promise.all(
-    terms.map(async (term, at) => {
-      const word = words[at] ?? ''
-      return isKnown(term, at) || word.length < MIN_LENGTH ? [] : spellingsOf(word, vocabulary)
-    }),
-  )
+  const isUnknown = terms.map((term, at) => !isKnown(term, at) && wordIn(term).length >= MIN_LENGTH)
+  const beginnings = words.filter((_, at) => isUnknown[at]).flatMap(beginningOf)
+  const similar = await wordsFrom(beginnings, vocabulary.kinds, MAX_COMPARED)
+  const near = words.map((word, at) => (isUnknown[at] ? spellingsOf(word, similar) : []))
   const spellings = [...new Set(near.flat())].slice(0, MAX_SPELLINGS)
   // Most occur nowhere, so the words of what is hidden are left out afterwards.
   const anywhere = endingsOf(await withBeginnings(spellings, { ...vocabulary, isWhole: true }))
@@ -55,13 +53,14 @@ function endingsOf(words: readonly string[]): Map<string, number> {
 }
 
 /** The spellings of which one may be meant, the nearest first. */
-async function spellingsOf(word: string, { kinds }: Vocabulary): Promise<string[]> {
-  const { length, beginning } = LONG
-  const others =
-    word.length < length ? [] : await wordsFrom(word.slice(0, beginning), kinds, MAX_COMPARED)
+function spellingsOf(word: string, similar: WordsFrom): string[] {
+  const others = beginningOf(word).flatMap((beginning) => similar.get(beginning) ?? [])
   const far = others.filter((one) => distance(word, one) === 2)
   return [...new Set([...withoutFault(word), ...far])].filter((one) => one !== word)
 }
+
+const beginningOf = (word: string): string[] =>
+  word.length < LONG.length ? [] : [word.slice(0, LONG.beginning)]
 
 /** The words with one letter in another place, more, less or other than here, behind the first. */
 function withoutFault(word: string): string[] {

@@ -419,7 +419,8 @@ export default class extends ByteExactSchema {
       table.string('layer', 1).notNullable()
       table.string('kind', 16).notNullable()
       table.primary(['side_id', 'part', 'word'])
-      table.index(['kind', 'word', 'side_id', 'part'])
+      table.index(['kind', 'word', 'side_id'])
+      table.index(['kind', 'part', 'word', 'side_id'])
     })
     // The values by which a kind declares filters.
     this.createTable('facets', (table) => {
