@@ -77,23 +77,16 @@ test.group('Judged queries', (group) => {
     assert.isAtMost(all.wrong, 0.05, all.faults.join('\n'))
   })
 
-  test('of strangers find as much; only what questions bring is less certain', async ({
-    assert,
-  }) => {
-    const [all, certain] = [new Judgement(), new Judgement()]
+  test('of strangers, with questions among them, find as much', async ({ assert }) => {
+    const all = new Judgement()
     for (const language of LANGUAGES) {
       const { words, questions, faults } = FURTHER[language]
-      for (const [q, articles] of questions)
+      for (const [q, articles] of [...words, ...questions])
         all.add(q, articlesIn(await search(language, q)), articles)
-      for (const judgement of [all, certain]) {
-        for (const [q, articles] of words)
-          judgement.add(q, articlesIn(await search(language, q)), articles)
-        for (const [q, articles] of faults)
-          judgement.add(q, await articlesInstead(language, q), articles)
-      }
+      for (const [q, articles] of faults)
+        all.add(q, await articlesInstead(language, q), articles)
     }
     assert.isAtLeast(all.recall, 0.9, all.faults.join('\n'))
-    assert.isAtMost(all.wrong, 0.06, all.faults.join('\n'))
-    assert.isAtMost(certain.wrong, 0.05, certain.faults.join('\n'))
+    assert.isAtMost(all.wrong, 0.05, all.faults.join('\n'))
   })
 })
