@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { MessageReply, ReplyInput, ReplyState } from '@ufuq/shared/contract/inbox'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json } from '../../testing/fake-api.ts'
 import { messageWith, openInbox } from '../../testing/inbox-testbed.tsx'
@@ -87,6 +87,19 @@ describe('a reply in one’s own email program', () => {
     expect(body).toMatch(/^مرحبًا .?هالة.?،\r\n[\s\S]*مؤسسة أفق[\s\S]*> أرغب في التطوّع معكم\.$/)
     await choose('Language of the reply', 'en')
     expect((await openedEmail()).body).toMatch(/^Dear .?هالة.?,/)
+  })
+
+  test('is copied as it was written, which is announced', async () => {
+    const writeText = vi.fn(async () => {})
+    vi.stubGlobal('navigator', Object.assign(window.navigator, { clipboard: { writeText } }))
+    await openInbox('/admin/inbox/7', { values: applied })
+    await startReply()
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), {
+      target: { value: 'أهلًا بك معنا.' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the text' }))
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('أهلًا بك معنا.'))
+    expect((await screen.findAllByRole('status')).map((one) => one.textContent)).toContain('Copied')
   })
 })
 

@@ -15,9 +15,10 @@ import { Select } from '@ufuq/shared/ui/select'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useState, type ChangeEvent } from 'react'
+import { useEffect, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirmation } from '../../components/confirmation.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
 import { useFormatMoment } from '../../components/dates/format-moment.ts'
 import { Item, ItemList } from '../../components/item-list.tsx'
 import { Grid, Row } from '../../components/layout.tsx'
@@ -60,6 +61,10 @@ export function ReplyForm({ entry, message, onClose, onSent }: ReplyFormProps) {
   const texts = useReplyTexts(message, choice)
   /** What the user has changed in the template. */
   const [typed, setTyped] = useState<Partial<ReplyTexts>>({})
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null)
+  useEffect(() => {
+    if (field) startBelowGreeting(field)
+  }, [field])
   const { data: { replyTo = null } = {} } = useQuery(inboxQueries.settings())
   const { send, isPending } = useReply({ entry, message, onSent })
   const isChanged = Object.keys(typed).length > 0
@@ -101,7 +106,7 @@ export function ReplyForm({ entry, message, onClose, onSent }: ReplyFormProps) {
             <TextArea
               {...control}
               dir="auto"
-              ref={focusOnce}
+              ref={setField}
               rows={14}
               value={written.body}
               maxLength={INBOX_LIMITS.reply.max}
@@ -111,9 +116,14 @@ export function ReplyForm({ entry, message, onClose, onSent }: ReplyFormProps) {
         </Field>
         <Row>
           {replyTo === null ? (
-            <a className={buttonClass()} href={replyAddress(written)}>
-              {t('replies.inProgram')}
-            </a>
+            <>
+              <a className={buttonClass()} href={replyAddress(written)}>
+                {t('replies.inProgram')}
+              </a>
+              <CopyButton text={written.body} onFailed={() => field?.select()}>
+                {t('replies.copy')}
+              </CopyButton>
+            </>
           ) : (
             <Button
               busy={isPending}
@@ -192,9 +202,8 @@ function Choices({ message, choice, onChoose }: ChoicesProps) {
   )
 }
 
-/** The cursor starts where the answer belongs, below the greeting. */
-function focusOnce(field: HTMLTextAreaElement | null) {
-  if (!field) return
+/** The cursor starts where the answer belongs. */
+function startBelowGreeting(field: HTMLTextAreaElement) {
   field.focus()
   const below = field.value.indexOf('\n\n') + 2
   field.setSelectionRange(below, below)

@@ -1,15 +1,13 @@
 import { saveFile } from '@ufuq/shared/client/saved-file'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import { useState, type Ref } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useConfirmation } from '../../components/confirmation.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
 import { useFormatMoment } from '../../components/dates/format-moment.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Item } from '../../components/item-list.tsx'
@@ -77,17 +75,12 @@ export function CodesDialog(props: CodesDialogProps) {
   const { t } = useTranslation('admin')
   const confirm = useConfirmation()
   const [isKept, setIsKept] = useState(false)
-  const [copied, setCopied] = useState<'copy.done' | 'copy.failed' | null>(null)
+  const list = useRef<HTMLOListElement>(null)
   const formatMoment = useFormatMoment()
   const { username } = useSession()
   const close = async () => {
     if (await confirm(...leave)) onLeave()
   }
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied('copy.done'),
-      () => setCopied('copy.failed'),
-    )
   const save = () => {
     const text = [
       t('security.codes.title'),
@@ -114,7 +107,7 @@ export function CodesDialog(props: CodesDialogProps) {
       }
     >
       <Stack>
-        <ol className="codes" dir="ltr" aria-label={t('security.codes.title')}>
+        <ol className="codes" ref={list} dir="ltr" aria-label={t('security.codes.title')}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -122,17 +115,18 @@ export function CodesDialog(props: CodesDialogProps) {
           ))}
         </ol>
         <Row gap="small">
-          <Button variant="line" size="small" onClick={() => void copy()}>
-            <Icon icon={copied === 'copy.done' ? Check : Copy} />
-            {t(copied === 'copy.done' ? copied : 'security.codes.copy')}
-          </Button>
+          <CopyButton
+            size="small"
+            text={codes.join('\n')}
+            onFailed={() => list.current && window.getSelection()?.selectAllChildren(list.current)}
+          >
+            {t('security.codes.copy')}
+          </CopyButton>
           <Button variant="line" size="small" onClick={save}>
             <Icon icon={Download} />
             {t('security.codes.save')}
           </Button>
         </Row>
-        {copied === 'copy.failed' && <p className="hint">{t(copied)}</p>}
-        <VisuallyHidden role="status">{copied && t(copied)}</VisuallyHidden>
         <Checkbox
           label={t('security.codes.kept')}
           checked={isKept}
