@@ -31,7 +31,7 @@ export function FormSection({
         <Suspense>
           {form === 'newsletter' ? (
             <NewsletterFields />
-          ) : (
+          ) : form === 'own' ? null : (
             <Form spec={formNamed(form)} isBrief={formNamed(form).isBrief} />
           )}
         </Suspense>

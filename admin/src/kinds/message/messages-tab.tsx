@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { formNamed } from '@ufuq/shared/forms/index'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message/message'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -95,9 +94,7 @@ function Title({ message: { id, values } }: { message: WireMessage }) {
       state={state}
       other={<bdi title={excerpt}>{excerpt}</bdi>}
     >
-      {formNamed(values.type).isApplication && (
-        <span data-note>{texts.choice('type')(values.type)}</span>
-      )}
+      {values.type !== 'contact' && <span data-note>{texts.choice('type')(values.type)}</span>}
     </Titles>
   )
 }

@@ -1,9 +1,8 @@
 import type { MessageOutcome } from '@ufuq/shared/contract/inbox'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formNamed } from '@ufuq/shared/forms/index'
 import { formatDate } from '@ufuq/shared/i18n/formats'
-import { outcomesOf, type WireMessage } from '@ufuq/shared/kinds/message/message'
+import { isApplication, outcomesOf, type WireMessage } from '@ufuq/shared/kinds/message/message'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useTranslation } from 'react-i18next'
 
@@ -44,7 +43,7 @@ export function useReplyTexts(
   const zone = useTimeZone()
   if (!ready) return null
   const { type, name, email, body } = values
-  const group = formNamed(type).isApplication ? 'application' : 'message'
+  const group = isApplication(type) ? 'application' : 'message'
   const ending = template.charAt(0).toUpperCase() + template.slice(1)
   const text = `replies.${group}${ending}` as 'replies.applicationReceived'
   // isolates the name, whatever its direction

@@ -12,6 +12,7 @@ import { hasSections, isHidden } from '#content/site_pages'
 import { sideIn } from '#entries/rows'
 import type { Entry } from '#entries/types'
 import { readShownChecklist } from '#kinds/checklist/shown_checklist'
+import { readShownForm } from '#kinds/form/shown_forms'
 import {
   findPublicPage,
   findSectionsBelow,
@@ -110,6 +111,10 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
   if (section.kind === 'checklist') {
     const { checklist: id, ...shown } = section as typeof section & { checklist: number | null }
     return { ...shown, groups: id === null ? [] : await readShownChecklist(id, shownIn.language) }
+  }
+  if (section.kind === 'form') {
+    const { ownForm: id } = section as typeof section & { ownForm: number | null }
+    return { ...section, ownForm: id && (await readShownForm(id, shownIn.language)) }
   }
   // A list of notices omits their texts, because it links to the notices.
   if (section.kind === 'openings') {
