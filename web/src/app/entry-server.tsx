@@ -22,6 +22,7 @@ import { fontPreloads, styleOf } from './on-server/head-parts.ts'
 import { instanceOf, textsJson } from './on-server/page-texts.ts'
 import { routesOf } from './on-server/routes-of.ts'
 import { listedPages, routes } from './routes.tsx'
+import answerFormStyles from '../styles/answer-form.css?url'
 import documentsStyles from '../styles/documents.css?url'
 import eventStyles from '../styles/events.css?url'
 import ownPagesStyles from '../styles/own-pages.css?url'
@@ -106,7 +107,12 @@ export const render: Render = async ({
     state: stateJson({
       language,
       texts: textsJson(
-        ['common', ...route.namespaces, ...sectionTextsOf(result.page ?? result.sectionsBelow)],
+        [
+          'common',
+          ...route.namespaces,
+          ...sectionTextsOf(result.page ?? result.sectionsBelow),
+          ...(hasAnswerForm(body) ? ['forms' as const] : []),
+        ],
         all[language],
       ),
       site,
@@ -149,6 +155,8 @@ function sectionTextsOf(page: ShownPage | undefined): Namespace[] {
 const hasSection = (page: ShownPage | undefined, kind: 'documents' | 'events'): boolean =>
   page?.sections.some((section) => section.kind === kind) ?? false
 
+const hasAnswerForm = (body: string): boolean => body.includes('<div class="answers"')
+
 /**
  * The page's own style sheets; a missing page has none. React adopts these elements in the browser,
  * because the page's components render them too.
@@ -164,6 +172,7 @@ function styleSheets(
     sectionsBelow && ownPagesStyles,
     hasSection(page ?? sectionsBelow, 'documents') && documentsStyles,
     hasSection(page ?? sectionsBelow, 'events') && eventStyles,
+    hasAnswerForm(body) && answerFormStyles,
   ]
   return files.flatMap((file) =>
     file && status !== 404

@@ -144,7 +144,7 @@ function AgainButton({ action, onAgain, children }: AgainButtonProps) {
 }
 
 /** A field that people can neither see nor reach; only bots that fill every field fill it. */
-function TrapField({ label }: { label: string }) {
+export function TrapField({ label }: { label: string }) {
   return (
     <div className="vh" aria-hidden="true">
       <label>

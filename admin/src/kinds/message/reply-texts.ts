@@ -5,6 +5,7 @@ import { formatDate } from '@ufuq/shared/i18n/formats'
 import { isApplication, outcomesOf, type WireMessage } from '@ufuq/shared/kinds/message/message'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useTranslation } from 'react-i18next'
+import { answersText } from './message-answers.tsx'
 
 const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
 type Template = (typeof TEMPLATES)[number]
@@ -47,7 +48,7 @@ export function useReplyTexts(
   const ending = template.charAt(0).toUpperCase() + template.slice(1)
   const text = `replies.${group}${ending}` as 'replies.applicationReceived'
   // isolates the name, whatever its direction
-  const shownName = isolated(name)
+  const shownName = isolated(name || email)
   return {
     email,
     // The prefix is the same in every language, because mail programs recognise no other prefix for
@@ -55,7 +56,7 @@ export function useReplyTexts(
     subject: `Re: ${t(`inbox.replySubject.${type}`)}`,
     body: replyBody({
       opening: [
-        t('replies.greeting', { name: shownName }),
+        name === '' ? t('replies.greetingWithoutName') : t('replies.greeting', { name: shownName }),
         template === 'plain' ? '' : t(text),
         t('replies.closing', { site: t('common:siteName') }),
       ].join('\n\n'),
@@ -63,7 +64,7 @@ export function useReplyTexts(
         date: formatDate(createdAt, zone, t('common:locale')),
         name: shownName,
       }),
-      text: body,
+      text: body || answersText(values, language),
     }),
   }
 }

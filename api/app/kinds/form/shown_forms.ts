@@ -4,13 +4,9 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { form, type FormSide } from '@ufuq/shared/kinds/form/form'
 import { shownForm, type ShownForm } from '@ufuq/shared/kinds/form/shown-form'
 import { keyOfKind, reads } from '#content/cache'
-import type { Reading } from '#entries/reading_hooks'
 import { readRows, type EntryRow } from '#entries/rows'
 import { forms } from '#kinds/form/form_kind'
 import { publicIn } from '#reading/public_entries'
-
-/** Visitors read forms by their ids or keys, on the pages that show them. */
-export const reading: Reading = { one: readShownForm }
 
 /** The number of places of a form that are taken: of answers that nobody deleted or cancelled. */
 export async function countTaken(

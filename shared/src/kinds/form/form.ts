@@ -75,6 +75,8 @@ export type FormSide = SideOf<typeof form.fields>
 export interface FormDetails {
   /** The number of answers outside the bin. */
   answers: number
+  /** The number of places that are taken, if they are limited. */
+  taken: number
 }
 
 /** A form, as staff see it. */
