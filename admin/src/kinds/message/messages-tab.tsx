@@ -33,20 +33,24 @@ export function MessagesTab() {
   return (
     <>
       <Retention />
-      <Places />
-      <EntryList
-        kind={kind}
-        filters={useMessageFilters()}
-        search={t('inbox.search')}
-        title={(entry) => <Title message={entry as WireMessage} />}
-        columns={useColumns()}
-        menuItems={(entry) => <MessageItems message={entry as WireMessage} />}
-        bulk={(chosen, onDone) => (
-          <MessageBulk chosen={chosen as readonly WireMessage[]} onDone={onDone} />
-        )}
-      >
-        <Views />
-      </EntryList>
+      <Stack gap="large">
+        <Places />
+        <div>
+          <EntryList
+            kind={kind}
+            filters={useMessageFilters()}
+            search={t('inbox.search')}
+            title={(entry) => <Title message={entry as WireMessage} />}
+            columns={useColumns()}
+            menuItems={(entry) => <MessageItems message={entry as WireMessage} />}
+            bulk={(chosen, onDone) => (
+              <MessageBulk chosen={chosen as readonly WireMessage[]} onDone={onDone} />
+            )}
+          >
+            <Views />
+          </EntryList>
+        </div>
+      </Stack>
     </>
   )
 }
