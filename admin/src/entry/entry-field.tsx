@@ -24,20 +24,20 @@ interface EntryFieldProps {
 
 /**
  * A field with its label, hint and error; one input per language if it is localized, starting with
- * the language of the interface. Hidden while another field has not the value it needs.
+ * the language of the interface. Hidden while another field has none of the values it needs.
  */
 export function EntryField({ names, ...props }: EntryFieldProps) {
   const { kind, at, field, own, isReadOnly } = props
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const [other = '', needed] = field.when ?? []
+  const [other = '', ...needed] = field.when ?? []
   const beside: unknown = useWatch<Tree>({
     name: at.replace(/[^.]*$/, other),
     disabled: !field.when,
   })
   const named = names ?? namesIn(at)
   const label = useKindTexts(kind).field(named)
-  if (field.when && beside !== needed) return null
+  if (field.when && !needed.some((value) => value === beside)) return null
   if (isList(field) && !own?.input) {
     if (field.type === 'sections') throw new Error('Sections need a layout around them')
     return (

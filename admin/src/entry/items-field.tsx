@@ -3,7 +3,7 @@ import type { Kind } from '@ufuq/shared/model/define-kind'
 import type { Field } from '@ufuq/shared/model/fields'
 import { isTree, itemsIn, type Tree } from '@ufuq/shared/model/values'
 import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
+import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -38,6 +38,8 @@ interface ItemsFieldProps {
   stateOf?: (item: Tree) => ItemState
   /** Whether an item can be removed; all items by default. */
   mayRemove?: (id: string) => boolean
+  /** What can be added, each with the first values of such an item; by default, an empty one. */
+  adds?: readonly { text: string; icon: Glyph; values: Tree }[]
   /** What is always visible beside the name of the item at a path of the form. */
   mark?: (at: string) => ReactNode
   /** Renders a field of an item, whose path in the form is `item.at`. */
@@ -81,8 +83,9 @@ export function ItemsField(props: ItemsFieldProps) {
   const nameOf = (item: Tree, position: number) =>
     titleIn(titlesOf(item), language) || texts.itemName(field, { names, item, position })
 
-  const add = () => {
-    const item = newItem(field)
+  const adds = props.adds ?? [{ text: texts.add(names), icon: Plus, values: {} }]
+  const add = (values: Tree) => {
+    const item: Tree = { ...newItem(field), ...values }
     append(item, { shouldFocus: false })
     setRemoved(null)
     onOpen(String(item['id']), true)
@@ -145,10 +148,19 @@ export function ItemsField(props: ItemsFieldProps) {
       )}
       {!isReadOnly && (
         <div className="row list-adds">
-          <Button variant="line" size="small" disabled={isFull} name={at} onClick={add}>
-            <Icon icon={Plus} />
-            {texts.add(names)}
-          </Button>
+          {adds.map(({ text, icon, values }) => (
+            <Button
+              key={text}
+              variant="line"
+              size="small"
+              disabled={isFull}
+              name={at}
+              onClick={() => add(values)}
+            >
+              <Icon icon={icon} />
+              {text}
+            </Button>
+          ))}
           {isFull && <p className="hint">{t('site.list.full', { max: field.max })}</p>}
         </div>
       )}

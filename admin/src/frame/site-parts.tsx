@@ -6,6 +6,7 @@ const PARTS = [
   { path: '/admin/menus', name: 'menus.menusPart' },
   { path: '/admin/programmes', name: 'kinds.programmes.name' },
   { path: '/admin/redirects', name: 'menus.redirectsPart' },
+  { path: '/admin/forms', name: 'kinds.form.name' },
   { path: '/admin/checklists', name: 'kinds.checklist.name' },
   { path: '/admin/organisation', name: 'site.organisationTitle' },
 ] as const

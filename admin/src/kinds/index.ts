@@ -36,6 +36,12 @@ export const KINDS_ON_SCREEN = {
     editor: async () => (await import('./document/one/document-editor.tsx')).DocumentEditor,
   },
   event: { kind: KINDS.event, section: 'events' },
+  form: {
+    kind: KINDS.form,
+    section: 'site',
+    list: async () => (await import('./form/forms-screen.tsx')).FormsScreen,
+    editor: async () => (await import('./form/form-editor.tsx')).FormEditor,
+  },
   menus: {
     kind: KINDS.menus,
     section: 'site',

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@ufuq/shared/contract/users'
+import { form as formKind, type FormValues, type WireForm } from '@ufuq/shared/kinds/form/form'
 import {
   message as kind,
   type MessageValues,
@@ -36,6 +37,17 @@ export const messageWith = (values: Partial<MessageValues> = {}, id = 7): WireMe
   replies: [],
 })
 
+/** A form by staff with two places, of which one is taken. */
+const form: WireForm = {
+  ...wireEntry(9, {
+    ...(emptyOf(formKind.fields) as FormValues),
+    title: { ar: 'التسجيل', en: 'Registration' },
+    places: 2,
+  }),
+  answers: 1,
+  taken: 1,
+}
+
 const reader = {
   id: 3,
   email: 'reader@example.org',
@@ -69,7 +81,7 @@ export async function openInbox(
       if (ids.includes(7)) changed(change)
       return json({ changed: ids, refused: [] })
     },
-    'GET /api/entries/inbox/counts': () => json({ contact: 2, volunteer: 1, mine: 4 }),
+    'GET /api/entries/inbox/counts': () => json({ contact: 2, volunteer: 1, form: 0, mine: 4 }),
     'GET /api/messages/settings': () =>
       json({
         assignees: [{ id: 4, name: 'sami' }],
@@ -77,6 +89,8 @@ export async function openInbox(
         days: null,
         firstErasureAt: null,
       }),
+    'GET /api/entries/forms': () => json([form]),
+    'GET /api/entries/forms/9': () => json({ form }),
     'GET /api/subscribers': () => json([reader]),
     'DELETE /api/subscribers/3': () => new Response(null, { status: 204 }),
     'PUT /api/entries/inbox/7/presence': () => json([]),

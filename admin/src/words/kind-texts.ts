@@ -38,7 +38,10 @@ export function useKindTexts({ name, title, fields }: Kind) {
     const parts = names.split('.')
     const last = parts.at(-1)
     if (isInSection(parts)) return own(`sections.${parts[1]}.fields.${last}`, `values.${last}`)
-    return own(names.includes('.') ? `items.${names}` : `fields.${names}`)
+    // A list in items has its name beside those of its own fields.
+    return names.includes('.')
+      ? own(`items.${names}.list`, `items.${names}`)
+      : own(`fields.${names}`)
   }
   const section = (of: string): string => own(`sections.${of}.name`, 'unknown')
   const titlesOf = ({ values, key = null }: Named): Record<Language, string> => {

@@ -45,7 +45,7 @@ function ruleOf({ fields }: ServedKind, name: string) {
 /** The kind that visitors read at this path. Throws 404. */
 export function shownKind(path: string): ServedKind {
   const kind = kindAt(path)
-  if (!kind?.address?.onSite) throw ApiException.notFound()
+  if (!kind?.reading && !kind?.address?.onSite) throw ApiException.notFound()
   return kind
 }
 

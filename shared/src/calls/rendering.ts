@@ -8,7 +8,13 @@ import type { ShownPage } from '../kinds/page/own-pages.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 /** The forms on pages that can be posted without JavaScript. */
-export type PageForm = FormName | 'newsletter' | 'confirmation' | 'unsubscription'
+export type PageForm =
+  | FormName
+  | 'newsletter'
+  | 'confirmation'
+  | 'unsubscription'
+  /** A form by staff, by its id, which its page posts as `_form`. */
+  | `form:${number}`
 
 /** The result of a form posted to its page. */
 export interface FormOutcome {
@@ -18,6 +24,8 @@ export interface FormOutcome {
    * the mail server refused the address.
    */
   state: 'sent' | 'pending' | 'refused' | 'undeliverable' | 'failed'
+  /** Why it failed, if the form takes no more answers. */
+  reason?: 'full' | 'closed'
   /** The invalid fields. */
   invalidFields: string[]
   /** The submitted values that refill the fields; empty if the form was accepted. */

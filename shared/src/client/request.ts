@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The body, sent as JSON. */
+  /** The body, sent as JSON unless it is a form with files. */
   body?: unknown
   signal?: AbortSignal
   /** Compresses the body and sets the corresponding header. */
@@ -29,7 +29,8 @@ export async function sendRequest(path: string, options: RequestOptions = {}): P
   const init: RequestInit = { method: options.method ?? 'GET', credentials: 'include', headers }
   if (options.keepalive) init.keepalive = true
   if (options.signal) init.signal = options.signal
-  if (options.body !== undefined) {
+  if (options.body instanceof FormData) init.body = options.body
+  else if (options.body !== undefined) {
     headers['content-type'] = 'application/json'
     const json = JSON.stringify(options.body)
     init.body = (await options.compress?.(json, headers)) ?? json

@@ -38,6 +38,8 @@ export const ERROR_CODES = [
   'import_active', // 409: another import has not ended
   'import_state', // 409: the state of the import does not allow this
   'export_active', // 409: another export has not ended
+  'form_closed', // 409: the form takes no more answers
+  'form_full', // 409: all places of the form are taken
   'no_mail_server', // 409: no mail server is configured
   'too_large', // 413
   'validation', // 422: `errors` names the fields

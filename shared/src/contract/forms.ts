@@ -35,6 +35,22 @@ export interface SentForm {
   proof?: FormProof
 }
 
+/**
+ * `POST /api/forms/{id}`, as JSON, or as `multipart/form-data` if there are files: then each value is
+ * a text, and `proof` is JSON. The answers are named by the ids of the fields.
+ */
+export interface FormInput extends SentForm {
+  /** The language in which the visitor read the form. */
+  language: Language
+  /** What the form is about: `event:12`, or a notice (`page:7#job-a1`). */
+  about?: string
+  /** Required if the form has a sentence to agree to. */
+  consent?: 'yes'
+}
+
+/** Names that a field of a form cannot have. */
+export const RESERVED_NAMES = ['language', 'about', 'consent', 'proof']
+
 export interface ContactAnswer {
   /** True only if the mail server accepted the message, which is stored either way. */
   emailSent: boolean

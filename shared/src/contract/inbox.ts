@@ -5,7 +5,7 @@ export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 /** The outcomes of a message that waits for a reply no longer. */
-export const MESSAGE_OUTCOMES = ['answered', 'accepted', 'declined'] as const
+export const MESSAGE_OUTCOMES = ['answered', 'accepted', 'declined', 'cancelled'] as const
 export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number]
 
 /**

@@ -1,16 +1,54 @@
 import { PUBLIC_LIMITS } from '../contract/public-limits.ts'
+import { isDay } from '../model/formats.ts'
 
-export type FormFieldType = 'text' | 'long' | 'email' | 'phone'
+export const FORM_FIELD_TYPES = [
+  'text',
+  'long',
+  'choice',
+  'several',
+  'yesNo',
+  'file',
+  'email',
+  'phone',
+  'day',
+] as const
+/**
+ * Answers are texts, also empty ones: the id of a choice, several ids with commas between them, `yes`
+ * or `no`, the name of a file, or a day as `2027-01-31`.
+ */
+export type FormFieldType = (typeof FORM_FIELD_TYPES)[number]
+
+/** Lengths are in UTF-16 code units. */
+export const ANSWER_LIMITS = {
+  fields: 40,
+  choices: 40,
+  long: 10_000,
+  fileName: 255,
+  files: 3,
+  fileBytes: 10 * 2 ** 20,
+  allFilesBytes: 12 * 2 ** 20,
+} as const
+
+/** What a field for files accepts; their content decides. */
+export const ANSWER_FILES = {
+  documents: ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'csv'],
+  pictures: ['jpeg', 'png', 'webp'],
+} as const
+export type AcceptedFiles = keyof typeof ANSWER_FILES | 'both'
 
 /** A field of a form. Lengths are in UTF-16 code units. */
 export interface FormField<Name extends string = string> {
   name: Name
   type: FormFieldType
-  required?: true
+  required?: true | undefined
   min?: number
   max: number
   /** The height of a `long` text. */
   rows?: number
+  /** What can be chosen in `choice` and `several`. */
+  choices?: readonly { id: string; label: string }[]
+  /** The files of `file`. */
+  accepts?: AcceptedFiles
   /** The message's value that contains the answer, if its name is not the field's. */
   value?: string
   /** What is expected, for the API's description. */
@@ -46,6 +84,19 @@ export const EMAIL = {
 } as const
 /** The text of a message. */
 export const BODY = { type: 'long', required: true, max: 10_000, rows: 5, value: 'body' } as const
+
+/** Whether an answer, which is not empty, can be chosen in a field, or is a day. */
+export function isPossible({ type, choices = [] }: FormField, answer: string): boolean {
+  if (type === 'day') return isDay(answer)
+  if (type === 'yesNo') return answer === 'yes' || answer === 'no'
+  const ids = type === 'several' ? answer.split(',') : [answer]
+  const isChoice = (id: string) => choices.some((choice) => choice.id === id)
+  return ids.every(isChoice) && new Set(ids).size === ids.length
+}
+
+/** The shortest answer. */
+export const leastOf = ({ required, min = 0 }: FormField): number =>
+  required ? Math.max(1, min) : min
 
 /** The name of the message's value that contains the answer in a field. */
 export const answerName = ({ name, value = name }: FormField): string => value

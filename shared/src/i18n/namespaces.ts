@@ -51,6 +51,7 @@ const namespaces = {
   privacy: undefined as English<typeof import('./locales/en/privacy.json')>,
   documents: undefined as English<typeof import('./locales/en/documents.json')>,
   events: undefined as English<typeof import('./locales/en/events.json')>,
+  forms: undefined as English<typeof import('./locales/en/forms.json')>,
   ownPages: undefined as English<typeof import('./locales/en/ownPages.json')>,
   admin: undefined as English<AdminTexts>,
 }

@@ -2,6 +2,7 @@ import type { Kind } from '../model/define-kind.ts'
 import { checklist } from './checklist/checklist.ts'
 import { document } from './document/document.ts'
 import { event } from './event/event.ts'
+import { form } from './form/form.ts'
 import { menus } from './menus/menus.ts'
 import { message } from './message/message.ts'
 import { organisation } from './organisation/organisation.ts'
@@ -17,6 +18,7 @@ export const KINDS = {
   checklist,
   document,
   event,
+  form,
   menus,
   message,
   organisation,

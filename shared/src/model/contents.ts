@@ -79,7 +79,10 @@ const languageIn = (field: Field, language: SideLanguage): Language | null =>
   keysOf(field) && language !== '' ? language : null
 
 /** Whether a field is shown, which may depend on another one. */
-const applies = ({ when }: Field, owner: Tree): boolean => !when || owner[when[0]] === when[1]
+const applies = ({ when }: Field, owner: Tree): boolean => {
+  const [name = '', ...values] = when ?? []
+  return !when || values.some((value) => value === owner[name])
+}
 
 /** The values of which one must be there. */
 function filledBy({ field, name, owner }: Place, language: SideLanguage): unknown[] {

@@ -5,8 +5,8 @@ interface Common {
   required?: true | 'one'
   /** Never sent to visitors. */
   internal?: true
-  /** Shown and required only while another field beside it has this value. */
-  when?: readonly [field: string, value: string]
+  /** Shown and required only while another field beside it has one of these values. */
+  when?: readonly [field: string, value: string, ...others: string[]]
 }
 
 /** One value per language. */

@@ -45,6 +45,7 @@ function valueOf(name: string, field: Field, at: number, library: Library): unkn
     case 'entry':
       // A section without chosen documents shows the newest ones.
       if (field.kind === 'document') return []
+      if (field.kind === 'form') return null
       return field.kind === 'tag' ? library.tag : library.pictures[at % library.pictures.length]
     case 'choice':
       // A withdrawn notice would not be visible.

@@ -23,6 +23,7 @@ import { fontPreloads, styleOf } from './on-server/head-parts.ts'
 import { instanceOf, textsJson } from './on-server/page-texts.ts'
 import { routesOf } from './on-server/routes-of.ts'
 import { listedPages, routes } from './routes.tsx'
+import answerFormStyles from '../styles/answer-form.css?url'
 import documentsStyles from '../styles/documents.css?url'
 import eventStyles from '../styles/events.css?url'
 import ownPagesStyles from '../styles/own-pages.css?url'
@@ -107,7 +108,12 @@ export const render: Render = async ({
     state: stateJson({
       language,
       texts: textsJson(
-        ['common', ...route.namespaces, ...sectionTextsOf(sectionsOf(result))],
+        [
+          'common',
+          ...route.namespaces,
+          ...sectionTextsOf(sectionsOf(result)),
+          ...(hasAnswerForm(body) ? ['forms' as const] : []),
+        ],
         all[language],
       ),
       site,
@@ -152,6 +158,8 @@ const sectionsOf = ({ page, sections }: PageResult): readonly ShownSection[] =>
 const hasSection = (sections: readonly ShownSection[], kind: 'documents' | 'events'): boolean =>
   sections.some((section) => section.kind === kind)
 
+const hasAnswerForm = (body: string): boolean => body.includes('<div class="answers"')
+
 /**
  * The page's own style sheets; a missing page has none. React adopts these elements in the browser,
  * because the page's components render them too.
@@ -164,6 +172,7 @@ function styleSheets({ styles }: PublicRoute, result: PageResult, body: string) 
     sections.some(isAdded) && ownPagesStyles,
     hasSection(sections, 'documents') && documentsStyles,
     hasSection(sections, 'events') && eventStyles,
+    hasAnswerForm(body) && answerFormStyles,
   ]
   return [...new Set(files)].flatMap((file) =>
     file && result.status !== 404

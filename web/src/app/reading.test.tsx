@@ -235,7 +235,9 @@ test('a form in a section of a page sends what is written, and says that it arri
     lead: '',
     description: '',
     cover: null,
-    sections: [{ id: 's1', kind: 'form', heading: 'Write to us', words: '', form: 'contact' }],
+    sections: [
+      { id: 's1', kind: 'form', heading: 'Write to us', words: '', form: 'contact', ownForm: null },
+    ],
     translation: null,
     publishedAt: '2026-01-01T00:00:00.000Z',
   }

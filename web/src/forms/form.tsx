@@ -1,4 +1,4 @@
-import type { FormSpec } from '@ufuq/shared/forms/form-spec'
+import type { FormFieldType, FormSpec } from '@ufuq/shared/forms/form-spec'
 import type { FormName } from '@ufuq/shared/forms/index'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
@@ -24,7 +24,7 @@ interface FormProps {
   children?: ReactNode
 }
 
-const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel' } as const
+const INPUT_TYPES: Partial<Record<FormFieldType, string>> = { email: 'email', phone: 'tel' }
 
 /** A form with which visitors write to the organisation. */
 export function Form({ spec, isBrief = false, level = 3, children }: FormProps) {
@@ -92,15 +92,9 @@ export function Form({ spec, isBrief = false, level = 3, children }: FormProps) 
               return <TextArea {...props} rows={rows} placeholder={placeholder} dir="auto" />
             }
             const dir = type === 'text' ? 'auto' : 'ltr'
-            const autoComplete = type === 'text' ? name : INPUT_TYPES[type]
-            return (
-              <TextInput
-                {...props}
-                type={INPUT_TYPES[type]}
-                autoComplete={autoComplete}
-                dir={dir}
-              />
-            )
+            const inputType = INPUT_TYPES[type] ?? 'text'
+            const autoComplete = type === 'text' ? name : inputType
+            return <TextInput {...props} type={inputType} autoComplete={autoComplete} dir={dir} />
           }}
         </Field>
       ))}
@@ -150,7 +144,7 @@ function AgainButton({ action, onAgain, children }: AgainButtonProps) {
 }
 
 /** A field that people can neither see nor reach; only bots that fill every field fill it. */
-function TrapField({ label }: { label: string }) {
+export function TrapField({ label }: { label: string }) {
   return (
     <div className="vh" aria-hidden="true">
       <label>

@@ -24,6 +24,8 @@ interface SubmissionOptions<Field extends string, Answer> {
   onEnd?: (end: End<Answer>) => void
   /** Whether the server asks for a proof, as our own does. */
   isProven?: boolean
+  /** What gets the focus if fields are invalid; by default, the first of them. */
+  focus?: string
 }
 
 type State = 'editing' | 'sending' | 'sent' | 'failed'
@@ -40,7 +42,7 @@ const NONE: InvalidFields<never> = new Set<never>()
 export function useSubmission<Field extends string, Answer>(
   options: SubmissionOptions<Field, Answer>,
 ) {
-  const { send, onEnd, isProven = true } = options
+  const { send, onEnd, isProven = true, focus = '[aria-invalid=true]' } = options
   const fields = options.fields.map(({ name }) => name)
   const posted = usePostedForm(options.form)
   const proof = useFormProof()
@@ -68,7 +70,7 @@ export function useSubmission<Field extends string, Answer>(
   function end(ending: End<Answer>, found: InvalidFields<Field> = NONE) {
     setInvalidFields(found)
     setState(ending.state)
-    if (found.size > 0) setFocused({ selector: '[aria-invalid=true]' })
+    if (found.size > 0) setFocused({ selector: focus })
     onEnd?.(ending)
   }
 
@@ -124,7 +126,7 @@ export function useSubmission<Field extends string, Answer>(
 
 function stateOf(posted: FormOutcome | null): 'editing' | 'sent' | 'failed' {
   if (!posted || posted.invalidFields.length > 0) return 'editing'
-  return posted.state === 'failed' ? 'failed' : 'sent'
+  return posted.state === 'sent' || posted.state === 'pending' ? 'sent' : 'failed'
 }
 
 const invalidFieldsOf = <Field extends string>(
@@ -137,10 +139,17 @@ function valuesOf<Field extends string>(
   fields: readonly Field[],
 ): Values<Field> {
   const data = new FormData(form ?? undefined)
-  // no form has files
-  const entries = fields.map((field) => [field, ((data.get(field) ?? '') as string).trim()])
+  const entries = fields.map((field) => [field, answerIn(data, field)])
   return Object.fromEntries(entries) as Values<Field>
 }
+
+/** The answer in a field: several choices with commas between them, and the name of a file. */
+export const answerIn = (data: FormData, field: string): string =>
+  data
+    .getAll(field)
+    .map((value) => (typeof value === 'string' ? value : value.name))
+    .join()
+    .trim()
 
 const isTrapped = (form: HTMLFormElement | null): boolean =>
   Boolean(new FormData(form ?? undefined).get(TRAP))

@@ -45,6 +45,7 @@ function NewsletterPage({ sent }: { sent: ReactNode }) {
     )
   }
 
+  const problem = PROBLEMS[posted?.state as keyof typeof PROBLEMS]
   return (
     <>
       <PageHeading title={t('footer.newsletter.title')} text={t('footer.newsletter.text')} />
@@ -53,12 +54,8 @@ function NewsletterPage({ sent }: { sent: ReactNode }) {
           <NewsletterFields form="newsletter" describedBy={posted ? problemId : undefined}>
             {posted && (
               <div id={problemId}>
-                <Notice
-                  tone="danger"
-                  role="alert"
-                  title={t(`footer.newsletter.${PROBLEMS[posted.state].title}`)}
-                >
-                  {t(`footer.newsletter.${PROBLEMS[posted.state].text}`)}
+                <Notice tone="danger" role="alert" title={t(`footer.newsletter.${problem.title}`)}>
+                  {t(`footer.newsletter.${problem.text}`)}
                 </Notice>
               </div>
             )}

@@ -14,6 +14,7 @@ import { useLanguage, usePage } from '../engine/page-context.ts'
 import type { PageResult, ResolveContext } from '../engine/route.ts'
 import { placeOf, subjectResult } from '../engine/subject-page.tsx'
 import { useReads } from '../engine/visitor-reads.ts'
+import { AnswerForm } from '../forms/lazy-answer-form.tsx'
 import { Target } from '../layout/target.tsx'
 import { ClosingTime } from '../sections/closing-time.tsx'
 import { Prose, SiteWords } from '../sections/section-parts.tsx'
@@ -45,10 +46,13 @@ function NoticePage() {
   )
 }
 
+/** The id of the heading of the form. */
+const APPLY = 'apply'
+
 /** The notice in its own language and direction, which may differ from those of the visitor. */
 function NoticeText({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('ownPages')
-  const { page, kind, title, place, summary, text, isClosed } = notice
+  const { page, kind, title, place, summary, text, isClosed, form } = notice
   const path = localizedPath(useLanguage(), `/${encodeURIComponent(page.slug)}`)
   return (
     <div className="own" lang={page.language} dir={directionOf(page.language)}>
@@ -72,6 +76,14 @@ function NoticeText({ notice }: { notice: ShownNotice }) {
             <Terms notice={notice} />
             <Prose html={text} opens />
           </div>
+          {form && (
+            <section className="lane join" aria-labelledby={APPLY}>
+              <h2 id={APPLY} tabIndex={-1}>
+                {form.title}
+              </h2>
+              <AnswerForm form={form} about={`page:${page.id}#${notice.id}`} />
+            </section>
+          )}
         </div>
       </section>
     </div>
@@ -134,7 +146,7 @@ function Closed({ notice, path }: { notice: ShownNotice; path: string }) {
 /** The closing date, and how to apply. */
 function Terms({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('ownPages')
-  const { closes, isClosed, place, summary, apply } = notice
+  const { closes, isClosed, place, summary, apply, form } = notice
   return (
     <div className="aside term">
       <p>
@@ -148,12 +160,18 @@ function Terms({ notice }: { notice: ShownNotice }) {
       {summary !== '' && <p dir="auto">{place}</p>}
       {!isClosed && (
         <div className="actions">
-          <Target className={buttonClass()} to={apply}>
-            <SiteWords>{t('openings.apply')}</SiteWords>
-          </Target>
+          {form ? (
+            <a className={buttonClass()} href={`#${APPLY}`}>
+              <SiteWords>{t('openings.apply')}</SiteWords>
+            </a>
+          ) : (
+            <Target className={buttonClass()} to={apply}>
+              <SiteWords>{t('openings.apply')}</SiteWords>
+            </Target>
+          )}
         </div>
       )}
-      {!isClosed && apply.startsWith('mailto:') && (
+      {!isClosed && !form && apply.startsWith('mailto:') && (
         <p className="fine">
           <bdi dir="ltr">{apply.slice('mailto:'.length)}</bdi>
         </p>

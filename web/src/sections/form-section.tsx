@@ -4,14 +4,16 @@ import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Suspense } from 'react'
 import { useLanguage } from '../engine/page-context.ts'
 import { Form } from '../forms/form.tsx'
+import { AnswerForm } from '../forms/lazy-answer-form.tsx'
 import { NewsletterFields } from '../forms/newsletter-fields.tsx'
 import type { SectionPlace } from './section-parts.tsx'
 
-/** One of the site's forms, in the visitor's language. */
+/** A form by staff, or one of the site's forms in the visitor's language. */
 export function FormSection({
   heading,
   words,
   form,
+  ownForm,
   headingId,
 }: ShownSectionOf<'form'> & SectionPlace) {
   const language = useLanguage()
@@ -29,7 +31,9 @@ export function FormSection({
       </div>
       <div lang={language} dir={directionOf(language)}>
         <Suspense>
-          {form === 'newsletter' ? (
+          {form === 'own' ? (
+            ownForm && <AnswerForm form={ownForm} />
+          ) : form === 'newsletter' ? (
             <NewsletterFields />
           ) : (
             <Form spec={formNamed(form)} isBrief={formNamed(form).isBrief} />

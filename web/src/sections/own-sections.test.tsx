@@ -173,7 +173,7 @@ test.each([...FORM_NAMES, 'newsletter'] as const)(
   'the form “%s” in a section is sent without scripts too',
   async (form) => {
     const words = { heading: 'Write', words: 'We answer.' }
-    const [section] = await sectionsOf({ id: 's1', kind: 'form', form, ...words })
+    const [section] = await sectionsOf({ id: 's1', kind: 'form', form, ownForm: null, ...words })
     const element = section?.querySelector('form')
     expect(element?.getAttribute('action')).toBe(`/en/${form}`)
     expect(element?.method).toBe('post')
@@ -186,7 +186,14 @@ test.each([...FORM_NAMES, 'newsletter'] as const)(
 )
 
 test('a hidden newsletter form is in no section', async () => {
-  const form = { id: 's1', kind: 'form', form: 'newsletter', heading: 'Write', words: '' } as const
+  const form = {
+    id: 's1',
+    kind: 'form',
+    form: 'newsletter',
+    ownForm: null,
+    heading: 'Write',
+    words: '',
+  } as const
   await sectionsOf(form)
   const forms = () => document.querySelectorAll('form[action="/en/newsletter"]')
   expect(forms()).toHaveLength(1)

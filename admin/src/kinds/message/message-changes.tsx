@@ -147,6 +147,7 @@ const variants: Record<MessageStatus | MessageOutcome, ChipState> = {
   answered: 'saved',
   accepted: 'saved',
   declined: 'missing',
+  cancelled: 'missing',
   archived: 'draft',
 }
 

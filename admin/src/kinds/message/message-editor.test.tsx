@@ -103,6 +103,44 @@ describe('a reply in one’s own email program', () => {
   })
 })
 
+describe('the answers to a form', () => {
+  const answers = [
+    { id: 'a', labelAr: 'لغتك', labelEn: 'Your language', value: 'c1', inAr: 'العربية' },
+    { id: 'b', labelAr: 'سيرتك', labelEn: 'Your CV', value: 'cv.pdf', inAr: '', file: 3 },
+  ].map((answer) => ({ file: null, inEn: answer.inAr && 'Arabic', ...answer }))
+  const registered = {
+    type: 'form',
+    form: 9,
+    body: '',
+    about: 'event:12',
+    aboutTitle: 'A workshop',
+    answers,
+    consent: 'أوافق.',
+  } as const
+
+  test('are in the reader’s language, with what they are about and what was agreed to', async () => {
+    await openInbox('/admin/inbox/7', { values: { ...registered, answers } })
+    expect(await screen.findByRole('heading', { name: 'Registration' })).toBeVisible()
+    expect(screen.getByText('Your language').nextElementSibling).toHaveTextContent('Arabic')
+    expect(screen.getByText('أوافق.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download cv.pdf' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'A workshop' })).toHaveAttribute(
+      'href',
+      '/admin/inbox?about=event%3A12&status=all',
+    )
+  })
+
+  test('are cancelled, which frees the place, and count again', async () => {
+    const { patches } = await openInbox('/admin/inbox/7', {
+      values: { ...registered, answers, status: 'read' },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this answer' }))
+    expect(await screen.findByText('Cancelled. Its place is free.')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Take the cancellation back' }))
+    await waitFor(() => expect(patches()).toEqual([{ outcome: 'cancelled' }, { outcome: 'open' }]))
+  })
+})
+
 const REPLIES = 'POST /api/messages/7/replies'
 
 async function openForm(state: ReplyState = 'sent') {

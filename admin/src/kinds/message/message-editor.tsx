@@ -39,6 +39,7 @@ import { refresh } from '../../server/query-client.ts'
 import { useAbility } from '../../session/session.tsx'
 import { useKindTexts } from '../../words/kind-texts.ts'
 import { ErasePersonItem } from './erase-person.tsx'
+import { CancelAnswer, MessageAnswers } from './message-answers.tsx'
 import { AssigneeOptions, MessageChips } from './message-changes.tsx'
 import { messageLists } from './queries.ts'
 import { MessageReplies, ReplyForm } from './reply-form.tsx'
@@ -71,7 +72,10 @@ export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
         notes: { hint: t('inbox.notesHint') },
       }}
       menuItems={() =>
-        mayErase && <ErasePersonItem email={message.values.email} onErased={leave} />
+        mayErase &&
+        message.values.email !== '' && (
+          <ErasePersonItem email={message.values.email} onErased={leave} />
+        )
       }
       layout={(fields, entry) => (
         <Letter entry={entry} opened={message}>
@@ -111,18 +115,24 @@ function Letter({ entry, opened, children }: LetterProps) {
     <Split
       aside={
         <>
-          <Button onClick={() => setIsReplying(true)}>
-            <Icon icon={Reply} mirrored />
-            {t('replies.write')}
-          </Button>
+          {values.email !== '' && (
+            <Button onClick={() => setIsReplying(true)}>
+              <Icon icon={Reply} mirrored />
+              {t('replies.write')}
+            </Button>
+          )}
+          <CancelAnswer entry={entry} message={message} />
           <Section title={t('handling.title')}>{children}</Section>
         </>
       }
     >
       <Sender message={message} emailedAt={emailedAt} />
-      <Section title={t(`inbox.body.${values.type}`)}>
-        <PlainText>{values.body}</PlainText>
-      </Section>
+      {values.type !== 'form' && (
+        <Section title={t(`inbox.body.${values.type}`)}>
+          <PlainText>{values.body}</PlainText>
+        </Section>
+      )}
+      <MessageAnswers message={message} />
       {LONG.filter((name) => values[name]).map((name) => (
         <Section key={name} title={texts.field(name)}>
           <PlainText>{values[name]}</PlainText>
@@ -153,20 +163,24 @@ function Sender({ message: { values, createdAt }, emailedAt }: SenderProps) {
   const { name, email, language } = values
   return (
     <Facts>
-      <Fact name={texts.field('name')}>
-        <bdi>{name}</bdi>
-      </Fact>
-      <Fact name={texts.field('email')}>
-        <LeftToRight>{email}</LeftToRight>
-        <small>
-          <Link
-            className="more"
-            to={`/admin/${kind.path}?${new URLSearchParams({ status: 'all', q: email })}`}
-          >
-            {t('inbox.fromSender')}
-          </Link>
-        </small>
-      </Fact>
+      {name !== '' && (
+        <Fact name={texts.field('name')}>
+          <bdi>{name}</bdi>
+        </Fact>
+      )}
+      {email !== '' && (
+        <Fact name={texts.field('email')}>
+          <LeftToRight>{email}</LeftToRight>
+          <small>
+            <Link
+              className="more"
+              to={`/admin/${kind.path}?${new URLSearchParams({ status: 'all', q: email })}`}
+            >
+              {t('inbox.fromSender')}
+            </Link>
+          </small>
+        </Fact>
+      )}
       {LINES.filter((name) => values[name]).map((name) => (
         <Fact key={name} name={texts.field(name)}>
           <bdi>{values[name]}</bdi>

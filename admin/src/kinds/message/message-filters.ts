@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGE_STATES, type MessageState } from '@ufuq/shared/contract/inbox'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { FORM_NAMES } from '@ufuq/shared/forms/index'
-import { message as kind } from '@ufuq/shared/kinds/message/message'
+import { form } from '@ufuq/shared/kinds/form/form'
+import {
+  message as kind,
+  MESSAGE_TYPES,
+  type WireMessage,
+} from '@ufuq/shared/kinds/message/message'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { FilterOption } from '../../components/filter-bar.tsx'
+import { entryQueries } from '../../entry/calls.ts'
 import type { ListFilter } from '../../entry/list-filters.ts'
+import { allEntries } from '../../fields/targets/entries.ts'
 import { useSession } from '../../session/session.tsx'
 import { useKindTexts } from '../../words/kind-texts.ts'
 import { inboxQueries } from './queries.ts'
@@ -34,15 +42,25 @@ export function useMessageFilters(): ListFilter[] {
   const texts = useKindTexts(kind)
   const stateText = useStateText()
   const me = useSession()
+  const formTexts = useKindTexts(form)
   const { data: { assignees = [] } = {} } = useQuery(inboxQueries.settings())
+  const { data: forms = [] } = useQuery(allEntries(form))
+  const about = useAbout()
   const others = MESSAGE_STATES.filter((state) => state !== 'current')
   return [
     {
       name: 'kind',
       parameter: 'filter[type]',
       label: texts.field('type'),
-      choices: FORM_NAMES.map((value) => ({ value, text: texts.choice('type')(value) })),
+      choices: MESSAGE_TYPES.map((value) => ({ value, text: texts.choice('type')(value) })),
     },
+    {
+      name: 'form',
+      parameter: 'filter[form]',
+      label: texts.field('form'),
+      choices: forms.map((one) => ({ value: String(one.id), text: formTexts.titleOf(one) })),
+    },
+    { name: 'about', parameter: 'filter[about]', label: texts.field('about'), choices: about },
     {
       name: 'status',
       parameter: 'filter[state]',
@@ -67,4 +85,17 @@ export function useMessageFilters(): ListFilter[] {
       ],
     },
   ]
+}
+
+/** What the messages in the list are about, if the address of the list says it: it is chosen in a message. */
+function useAbout(): FilterOption[] {
+  const about = useSearchParams()[0].get('about')
+  const query = new URLSearchParams({ 'filter[about]': about ?? '', limit: '1' })
+  const { data } = useQuery({
+    ...entryQueries(kind).list(String(query)),
+    enabled: about !== null,
+  })
+  if (about === null) return []
+  const [first] = (data?.items ?? []) as WireMessage[]
+  return [{ value: about, text: first?.values.aboutTitle || about }]
 }

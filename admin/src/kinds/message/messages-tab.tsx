@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { formNamed } from '@ufuq/shared/forms/index'
+import { form, type WireForm } from '@ufuq/shared/kinds/form/form'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message/message'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { Cut } from '../../components/cut.tsx'
 import type { DataColumn } from '../../components/data-list.tsx'
 import { useFormatMoment } from '../../components/dates/format-moment.ts'
-import { Row } from '../../components/layout.tsx'
+import { Row, Stack } from '../../components/layout.tsx'
 import { Lead } from '../../components/lead.tsx'
 import { RelativeTime } from '../../components/lists/relative-time.tsx'
 import { ViewMenu } from '../../components/lists/view-menu.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
 import { Titles } from '../../components/titles.tsx'
+import { entryQueries } from '../../entry/calls.ts'
 import { useOpenedFromHere } from '../../entry/editor-address.ts'
 import { EntryList } from '../../entry/entry-list.tsx'
+import { useLanguage } from '../../host/language.ts'
 import { useColleagueName } from '../../session/colleagues/queries.ts'
 import { useKindTexts } from '../../words/kind-texts.ts'
+import { answersText } from './message-answers.tsx'
 import { MessageBulk, MessageChips, MessageItems } from './message-changes.tsx'
 import { useMessageFilters, useStateText } from './message-filters.ts'
 import { inboxQueries } from './queries.ts'
@@ -28,19 +33,24 @@ export function MessagesTab() {
   return (
     <>
       <Retention />
-      <EntryList
-        kind={kind}
-        filters={useMessageFilters()}
-        search={t('inbox.search')}
-        title={(entry) => <Title message={entry as WireMessage} />}
-        columns={useColumns()}
-        menuItems={(entry) => <MessageItems message={entry as WireMessage} />}
-        bulk={(chosen, onDone) => (
-          <MessageBulk chosen={chosen as readonly WireMessage[]} onDone={onDone} />
-        )}
-      >
-        <Views />
-      </EntryList>
+      <Stack gap="large">
+        <Places />
+        <div>
+          <EntryList
+            kind={kind}
+            filters={useMessageFilters()}
+            search={t('inbox.search')}
+            title={(entry) => <Title message={entry as WireMessage} />}
+            columns={useColumns()}
+            menuItems={(entry) => <MessageItems message={entry as WireMessage} />}
+            bulk={(chosen, onDone) => (
+              <MessageBulk chosen={chosen as readonly WireMessage[]} onDone={onDone} />
+            )}
+          >
+            <Views />
+          </EntryList>
+        </div>
+      </Stack>
     </>
   )
 }
@@ -61,6 +71,23 @@ function Retention() {
         ? t('inbox.retention', { count })
         : t('inbox.retentionFrom', { count, when: formatMoment(data.firstErasureAt) })}
     </Lead>
+  )
+}
+
+/** How many places of the chosen form are taken. */
+function Places() {
+  const { t } = useTranslation('admin')
+  const id = useSearchParams()[0].get('form') ?? ''
+  const { data } = useQuery({ ...entryQueries(form).one(id), enabled: id !== '' })
+  const { values, taken = 0 } = (data ?? {}) as Partial<WireForm>
+  const places = values?.places ?? null
+  if (places === null) return null
+  const label = t('inbox.taken', { count: taken, places })
+  return (
+    <Stack gap="small">
+      <p>{label}</p>
+      <ProgressBar label={label} done={taken} total={places} />
+    </Stack>
   )
 }
 
@@ -86,18 +113,22 @@ const EXCERPT_LENGTH = 160
 function Title({ message: { id, values } }: { message: WireMessage }) {
   const texts = useKindTexts(kind)
   const state = useOpenedFromHere()
-  const excerpt = values.body.trim().replace(/\s+/gu, ' ').slice(0, EXCERPT_LENGTH)
+  const language = useLanguage()
+  const text = values.body || answersText(values, language)
+  const excerpt = text.trim().replace(/\s+/gu, ' ').slice(0, EXCERPT_LENGTH)
   return (
     <Titles
       isUnread={values.status === 'new'}
-      main={<bdi title={values.email}>{values.name}</bdi>}
+      main={
+        <bdi title={values.email}>
+          {values.name || values.email || texts.choice('type')('form')}
+        </bdi>
+      }
       to={`/admin/${kind.path}/${id}`}
       state={state}
       other={<bdi title={excerpt}>{excerpt}</bdi>}
     >
-      {formNamed(values.type).isApplication && (
-        <span data-note>{texts.choice('type')(values.type)}</span>
-      )}
+      {values.type !== 'contact' && <span data-note>{texts.choice('type')(values.type)}</span>}
     </Titles>
   )
 }

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/list'
-import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
-import type { NewMessageCounts } from '@ufuq/shared/kinds/message/message'
+import { MESSAGE_TYPES, type NewMessageCounts } from '@ufuq/shared/kinds/message/message'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
@@ -34,9 +33,9 @@ export function NewMessages() {
   if (!data) return null
   const { mine = 0 } = data
   const parts = [
-    ...FORM_NAMES.map((kind) => ({
-      count: data[kind],
-      label: t(`inbox.newCount.${kind}`, { count: data[kind] }),
+    ...MESSAGE_TYPES.map((kind) => ({
+      count: data[kind] ?? 0,
+      label: t(`inbox.newCount.${kind}`, { count: data[kind] ?? 0 }),
     })),
     { count: mine, label: t('inbox.waitingForMe', { count: mine }) },
   ].filter((part) => part.count > 0)

@@ -1,11 +1,11 @@
 import type { MessageOutcome } from '@ufuq/shared/contract/inbox'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formNamed } from '@ufuq/shared/forms/index'
 import { formatDate } from '@ufuq/shared/i18n/formats'
-import { outcomesOf, type WireMessage } from '@ufuq/shared/kinds/message/message'
+import { isApplication, outcomesOf, type WireMessage } from '@ufuq/shared/kinds/message/message'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useTranslation } from 'react-i18next'
+import { answersText } from './message-answers.tsx'
 
 const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
 type Template = (typeof TEMPLATES)[number]
@@ -44,11 +44,11 @@ export function useReplyTexts(
   const zone = useTimeZone()
   if (!ready) return null
   const { type, name, email, body } = values
-  const group = formNamed(type).isApplication ? 'application' : 'message'
+  const group = isApplication(type) ? 'application' : 'message'
   const ending = template.charAt(0).toUpperCase() + template.slice(1)
   const text = `replies.${group}${ending}` as 'replies.applicationReceived'
   // isolates the name, whatever its direction
-  const shownName = isolated(name)
+  const shownName = isolated(name || email)
   return {
     email,
     // The prefix is the same in every language, because mail programs recognise no other prefix for
@@ -56,7 +56,7 @@ export function useReplyTexts(
     subject: `Re: ${t(`inbox.replySubject.${type}`)}`,
     body: replyBody({
       opening: [
-        t('replies.greeting', { name: shownName }),
+        name === '' ? t('replies.greetingWithoutName') : t('replies.greeting', { name: shownName }),
         template === 'plain' ? '' : t(text),
         t('replies.closing', { site: t('common:siteName') }),
       ].join('\n\n'),
@@ -64,7 +64,7 @@ export function useReplyTexts(
         date: formatDate(createdAt, zone, t('common:locale')),
         name: shownName,
       }),
-      text: body,
+      text: body || answersText(values, language),
     }),
   }
 }

@@ -10,10 +10,12 @@ import {
 } from '@ufuq/shared/i18n/formats'
 import { event, type EventDates, type EventValues } from '@ufuq/shared/kinds/event/event'
 import { orderNames } from '@ufuq/shared/model/sides'
+import type { Tree } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
 import { knownContent, siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import type { Filter } from '#entries/types'
+import { readShownForm } from '#kinds/form/shown_forms'
 import { serveOnSite } from '#reading/serve_on_site'
 
 type Times = Pick<EventValues, 'starts' | 'ends' | 'isAllDay'>
@@ -40,7 +42,16 @@ export const events = serveOnSite(event, {
       const { texts, site } = await siteContent()
       const locale = texts[language].common.locale as Locale
       const shownIn = { language, locale, zone: site.timeZone }
-      return shown.map((one) => ({ ...one, dates: datesOf(one.values as Times, shownIn) }))
+      const isList = shown.some(({ values }) => values['text'] === undefined)
+      const formOf = ({ registration: id }: Tree) =>
+        isList || typeof id !== 'number' ? undefined : readShownForm(id, language)
+      return Promise.all(
+        shown.map(async (one) => ({
+          ...one,
+          dates: datesOf(one.values as Times, shownIn),
+          form: await formOf(one.values),
+        })),
+      )
     },
     choices: ['tags'],
     pageSize: 20,

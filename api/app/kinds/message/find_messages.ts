@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { formNamed } from '@ufuq/shared/forms/index'
+import { isApplication } from '@ufuq/shared/kinds/message/message'
 import { readRows, type EntryRow } from '#entries/rows'
 import { idsBy, messages, senderKey, valuesOf } from '#kinds/message/message_kind'
 
@@ -15,6 +15,6 @@ export const messagesFrom = (email: string, client: QueryClientContract = db.con
 export async function countMessagesFrom(email: string, client: QueryClientContract) {
   const rows: EntryRow[] = await messagesFrom(email, client)
   const found = await readRows(messages, rows, client)
-  const applications = found.filter((one) => formNamed(valuesOf(one).type).isApplication).length
+  const applications = found.filter((one) => isApplication(valuesOf(one).type)).length
   return { messages: found.length - applications, applications }
 }

@@ -1,24 +1,45 @@
 import { getIn } from '@ufuq/shared/domain/site/text-keys'
-import type { FormField, FormFieldType } from '@ufuq/shared/forms/form-spec'
+import {
+  isPossible,
+  leastOf,
+  type FormField,
+  type FormFieldType,
+} from '@ufuq/shared/forms/form-spec'
 import { FORM_NAMES, formNamed, type FormName } from '@ufuq/shared/forms/index'
 import vine, { SimpleMessagesProvider, type VineString } from '@vinejs/vine'
 import { shippedTexts } from '#content/locale_catalogues'
 import { email, minLengthTrimmed } from '#core/validation/text_rules'
 
+const possible = vine.createRule<FormField>((value, form, field) => {
+  if (typeof value === 'string' && !isPossible(form, value))
+    field.report('The {{ field }} field has no such choice', 'enum', field)
+})
+
+const chosen = (field: FormField) => vine.string().use(possible(field))
+
 const RULES: Record<FormFieldType, (field: FormField) => VineString> = {
-  text: ({ min = 0, max }) => vine.string().trim().minLength(min).maxLength(max),
-  long: ({ min = 0, max }) => vine.string().use(minLengthTrimmed(min)).maxLength(max),
+  text: (field) => vine.string().trim().minLength(leastOf(field)).maxLength(field.max),
+  long: (field) =>
+    vine
+      .string()
+      .use(minLengthTrimmed(leastOf(field)))
+      .maxLength(field.max),
   email,
-  phone: ({ max }) => vine.string().trim().maxLength(max),
+  phone: (field) => vine.string().trim().minLength(leastOf(field)).maxLength(field.max),
+  choice: chosen,
+  several: chosen,
+  yesNo: chosen,
+  day: chosen,
+  file: ({ max }) => vine.string().maxLength(max),
 }
 
 /** The rules that the text beside an invalid field is about. */
 const rulesInText = ({ required }: FormField) =>
   required ? ['required', 'minLength', 'email'] : ['maxLength']
 
-function validatorOf(form: FormName) {
-  const { fields } = formNamed(form)
-  const validator = vine.create(
+/** The validator of these fields. */
+export const validatorOf = (fields: readonly FormField[]) =>
+  vine.create(
     Object.fromEntries(
       fields.map((field) => {
         const rule = RULES[field.type](field)
@@ -26,6 +47,11 @@ function validatorOf(form: FormName) {
       }),
     ),
   )
+
+/** The validator of a form of the product, whose messages are the English texts of the site. */
+function productValidator(form: FormName) {
+  const { fields } = formNamed(form)
+  const validator = validatorOf(fields)
   const texts = shippedTexts().en[form]
   validator.messagesProvider = new SimpleMessagesProvider(
     Object.fromEntries(
@@ -39,7 +65,6 @@ function validatorOf(form: FormName) {
   return validator
 }
 
-/** The validators of the forms, whose messages are the English texts of the site. */
 export const formValidators = Object.fromEntries(
-  FORM_NAMES.map((name) => [name, validatorOf(name)]),
-) as Record<FormName, ReturnType<typeof validatorOf>>
+  FORM_NAMES.map((name) => [name, productValidator(name)]),
+) as Record<FormName, ReturnType<typeof productValidator>>

@@ -8,12 +8,13 @@ import type { Colleague } from '@ufuq/shared/contract/users'
 import { numbersInGroups } from '@ufuq/shared/domain/digit-groups'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { telephoneLink } from '@ufuq/shared/domain/telephone'
-import { FORM_NAMES, type FormName } from '@ufuq/shared/forms/index'
 import {
   ANSWERS,
   message,
   outcomesOf,
+  MESSAGE_TYPES,
   type MessageDetails,
+  type MessageType,
   type MessageValues,
 } from '@ufuq/shared/kinds/message/message'
 import { DateTime } from 'luxon'
@@ -114,7 +115,7 @@ export const messages: ServedKind = serveKind(message, {
 
   views: () => ({
     ...Object.fromEntries(
-      FORM_NAMES.map((type) => [type, { values: { type, state: 'new' } }] as const),
+      MESSAGE_TYPES.map((type) => [type, { values: { type, state: 'new' } }] as const),
     ),
     mine: { values: { assignee: 'me', state: 'opened' } },
   }),
@@ -155,7 +156,7 @@ function statesOf({ status, outcome }: Pick<MessageValues, 'status' | 'outcome'>
 }
 
 /** Throws 422 if messages of this kind have no such outcome. */
-export function refuseForeignOutcome(type: FormName, outcome: string | undefined) {
+export function refuseForeignOutcome(type: MessageType, outcome: string | undefined) {
   if (!outcome || outcome === 'open' || outcomesOf(type).some((one) => one === outcome)) return
   throw ApiException.invalid('outcome', 'enum', 'Only an application can be accepted or declined')
 }

@@ -10,6 +10,7 @@ import { PAGE_SECTIONS } from '@ufuq/shared/kinds/page/sections'
 import type { Tree } from '@ufuq/shared/model/values'
 import type { Pictures } from '#content/pictures'
 import { readShownChecklist } from '#kinds/checklist/shown_checklist'
+import { readShownForm } from '#kinds/form/shown_forms'
 import { loadLinkedDocuments } from '#reading/links/linked_documents'
 import { reader, readKind } from '#reading/reader'
 import { readNamed, shownSections } from '#reading/shown_values'
@@ -56,6 +57,10 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
   if (section.kind === 'checklist') {
     const { checklist: id, ...shown } = section as typeof section & { checklist: number | null }
     return { ...shown, groups: id === null ? [] : await readShownChecklist(id, shownIn.language) }
+  }
+  if (section.kind === 'form') {
+    const { ownForm: id } = section as typeof section & { ownForm: number | null }
+    return { ...section, ownForm: id && (await readShownForm(id, shownIn.language)) }
   }
   // A list of notices omits their texts, because it links to the notices.
   if (section.kind === 'openings') {

@@ -5,6 +5,7 @@ import type { ShownNotice } from '@ufuq/shared/kinds/page/own-pages'
 import { SECTIONS } from '@ufuq/shared/kinds/page/sections'
 import type { Tree } from '@ufuq/shared/model/values'
 import { picturesById } from '#content/pictures'
+import { readShownForm } from '#kinds/form/shown_forms'
 import {
   findPublicPage,
   publicPageIn,
@@ -35,10 +36,12 @@ export async function readShownNotice(
   const state = opening && stateOfOpening(opening, now)
   if (!opening || !state) return null
   const isGone = isWithdrawn(opening)
+  const isClosed = state.isClosed || isGone
   return {
     ...(await withText(isGone ? { ...opening, ...WITHOUT_TEXTS } : opening, found.language)),
     ...state,
-    isClosed: state.isClosed || isGone,
+    isClosed,
+    form: opening.form && !isClosed ? await readShownForm(opening.form, found.language) : null,
     page: pageOf(found, id),
     publishedAt: publishedAtOf(found),
     openCount: openings.filter((one) => isOpen(one, now)).length,

@@ -4,6 +4,7 @@ import type { ServedKind } from '#entries/hooks'
 import { checklists } from '#kinds/checklist/checklist_kind'
 import { documents } from '#kinds/document/document_kind'
 import { events } from '#kinds/event/event_kind'
+import { forms } from '#kinds/form/form_kind'
 import { siteMenus } from '#kinds/menus/menus_kind'
 import { siteOrganisation } from '#kinds/organisation/organisation_kind'
 import { pages } from '#kinds/page/page_kind'
@@ -19,6 +20,7 @@ const WITH_HOOKS: readonly ServedKind[] = [
   documents,
   publications,
   events,
+  forms,
   checklists,
   pages,
   siteProgrammes,

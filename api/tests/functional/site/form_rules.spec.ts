@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { EMAIL } from '@ufuq/shared/forms/form-spec'
 import { FORM_NAMES, formNamed } from '@ufuq/shared/forms/index'
-import { casesOf } from '@ufuq/shared/forms/testing/form-cases'
-import { formValidators } from '#kinds/message/form_validators'
+import { casesOf, FIELDS_OF_ALL_TYPES } from '@ufuq/shared/forms/testing/form-cases'
+import { formValidators, validatorOf } from '#kinds/message/form_validators'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 
 // The browser's check is tested with the same cases: shared/src/forms/invalid-fields.test.ts.
@@ -33,4 +33,12 @@ test.group('The rules of a form', () => {
         assert.deepEqual(namesOf(names), invalidFields, title)
       }
     })
+
+  test('are those of every type of field that staff choose', async ({ assert }) => {
+    const validator = validatorOf(FIELDS_OF_ALL_TYPES)
+    for (const { title, values, invalidFields } of casesOf(FIELDS_OF_ALL_TYPES)) {
+      const [error] = await validator.tryValidate(values)
+      assert.deepEqual(namesOf(error?.messages ?? []), invalidFields, title)
+    }
+  })
 })

@@ -1,4 +1,4 @@
-import type { FormField } from '../form-spec.ts'
+import { FORM_FIELD_TYPES, leastOf, type FormField, type FormFieldType } from '../form-spec.ts'
 
 /** A filled-in form and its invalid fields, for every check of forms. */
 interface FormCase {
@@ -41,7 +41,9 @@ const addresses = (max: number): Texts => ({
 const REQUIRED = { nothing: '', spaces: ' '.repeat(50) }
 
 /** Texts at the limits. The space around a `long` text counts for its maximum. */
-function textsAtLimits({ type, required, min = 0, max }: FormField): Texts {
+function textsAtLimits(field: FormField): Texts {
+  const { type, required, max } = field
+  const min = leastOf(field)
   const of = (length: number) => 'ء'.repeat(length)
   const longest = type === 'long' ? of(max) : ` ${of(max)} `
   return {
@@ -58,11 +60,73 @@ function textsAtLimits({ type, required, min = 0, max }: FormField): Texts {
   }
 }
 
-const textsFor = (field: FormField): Texts =>
-  field.type === 'email' ? addresses(field.max) : textsAtLimits(field)
+const DAYS: Texts = {
+  valid: { 'a leap day': '2028-02-29' },
+  invalid: {
+    'no day of the calendar': '2027-02-29',
+    'a day in words': '1 May',
+    'a time': '2027-05-01T00:00',
+  },
+}
+const YES_NO: Texts = {
+  valid: { yes: 'yes', no: 'no' },
+  invalid: { 'another word': 'perhaps', both: 'yes,no' },
+}
+const CHOSEN: Texts = {
+  valid: { 'a choice': 'a' },
+  invalid: {
+    'no choice of the form': 'z',
+    'the name of a property': 'constructor',
+    'its label': 'A',
+  },
+}
+const SEVERAL: Texts = {
+  valid: { ...CHOSEN.valid, 'all of them': 'a,b' },
+  invalid: { ...CHOSEN.invalid, 'one twice': 'a,a', 'a comma at the end': 'a,' },
+}
+const FILES: Texts = {
+  valid: { 'a name': 'cv.pdf' },
+  invalid: { 'a name without end': 'x'.repeat(256) },
+}
 
-const validText = ({ type, required, min = 0 }: FormField): string =>
-  type === 'email' ? 'hala@example.org' : required ? 'س'.repeat(min) : ''
+const TEXTS: Partial<Record<FormFieldType, Texts>> = {
+  choice: CHOSEN,
+  several: SEVERAL,
+  yesNo: YES_NO,
+  day: DAYS,
+  file: FILES,
+}
+
+const textsFor = (field: FormField): Texts => {
+  if (field.type === 'email') {
+    const { valid, invalid } = addresses(field.max)
+    const { nothing: _, spaces: _spaces, ...others } = invalid
+    return { valid, invalid: field.required ? invalid : others }
+  }
+  return TEXTS[field.type] ?? textsAtLimits(field)
+}
+
+const validText = (field: FormField): string => {
+  if (!field.required) return ''
+  if (field.type === 'email') return 'hala@example.org'
+  return Object.values(TEXTS[field.type]?.valid ?? {})[0] ?? 'س'.repeat(leastOf(field))
+}
+
+const choices = [
+  { id: 'a', label: 'A' },
+  { id: 'b', label: 'B' },
+]
+
+/** Fields of every type, required and optional. */
+export const FIELDS_OF_ALL_TYPES: readonly FormField[] = FORM_FIELD_TYPES.flatMap((type) =>
+  [true as const, undefined].map((required) => ({
+    name: `${type}-${required ? 'required' : 'optional'}`,
+    type,
+    required,
+    max: type === 'file' ? 255 : 254,
+    choices,
+  })),
+)
 
 /** Cases for each field of a form, in which the other fields are valid, and the empty form. */
 export function casesOf(fields: readonly FormField[]): FormCase[] {

@@ -103,6 +103,7 @@ export const FIXED_WORDS: readonly string[] = [
   'publications:measures.',
   'publications:both.',
 
-  // The labels around the texts of the foundation's own pages.
+  // The labels around the texts of the foundation's own pages and forms.
   'ownPages:',
+  'forms:',
 ]

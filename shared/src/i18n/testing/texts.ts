@@ -14,6 +14,7 @@ export const CATALOGUES = [
   'mail',
   'desktop',
   'transfer',
+  'form-templates',
   'page-templates',
   'checklist-templates',
 ] as const

@@ -3,6 +3,7 @@ import type { ShownEntry } from '../../contract/shown-entries.ts'
 import { defineKind } from '../../model/define-kind.ts'
 import { f, type ValuesOf } from '../../model/fields.ts'
 import type { ShownOf } from '../../model/shown.ts'
+import type { ShownForm } from '../form/shown-form.ts'
 
 const everybody = { admin: true, editor: true, author: true } as const
 const editors = { admin: true, editor: true } as const
@@ -27,6 +28,8 @@ export const event = defineKind({
     text: f.markdown({ max: 20_000, localized: true, required: true }),
     cover: f.entry({ kind: 'picture' }),
     tags: f.entry({ kind: 'tag', many: LIMITS.tags.max }),
+    /** The form with which visitors register. */
+    registration: f.entry({ kind: 'form' }),
     slug: f.slug({ from: 'title', max: LIMITS.slug.max, localized: true }),
   },
   title: 'title',
@@ -78,4 +81,8 @@ export interface EventDates {
 }
 
 /** An event as visitors read it; a draft may have no date. */
-export type ShownEvent = ShownEntry<ShownOf<typeof event.fields>> & { dates: EventDates | null }
+export type ShownEvent = ShownEntry<ShownOf<typeof event.fields>> & {
+  dates: EventDates | null
+  /** The form with which visitors register; only on the page of an event. */
+  form?: ShownForm | null
+}

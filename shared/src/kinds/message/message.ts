@@ -6,7 +6,7 @@ import {
   type MessageReply,
 } from '../../contract/inbox.ts'
 import type { Colleague } from '../../contract/users.ts'
-import { answerName } from '../../forms/form-spec.ts'
+import { ANSWER_FILES, ANSWER_LIMITS, answerName } from '../../forms/form-spec.ts'
 import { FORM_NAMES, formNamed, type FORMS, type FormName } from '../../forms/index.ts'
 import { defineKind } from '../../model/define-kind.ts'
 import { f, type Field, type ValuesOf } from '../../model/fields.ts'
@@ -31,8 +31,17 @@ const { body, ...answers } = Object.fromEntries(
 /** The names of these values. The last one is the text of a message. */
 export const ANSWERS = [...Object.keys(answers), 'body'] as AnswerName[]
 
+/** With what a message was sent: a form of the product, or a `form` by staff. */
+export const MESSAGE_TYPES = [...FORM_NAMES, 'form'] as const
+export type MessageType = (typeof MESSAGE_TYPES)[number]
+
 /**
- * A contact message or an application of a volunteer. Staff change only how it is handled: status,
+ * What a form by staff is about: an event, or a notice on a page (`page:7#job-a1`).
+ */
+export const ABOUT = /^(event|page):([1-9]\d{0,8})(?:#([a-z0-9-]{1,24}))?$/
+
+/**
+ * A message, an application or the answers of a visitor. Staff change only how it is handled: status,
  * outcome, assignee and notes.
  */
 export const message = defineKind({
@@ -40,9 +49,33 @@ export const message = defineKind({
   path: 'inbox',
   fields: {
     /** The form with which it was sent. */
-    type: f.choice({ of: FORM_NAMES }),
+    type: f.choice({ of: MESSAGE_TYPES }),
     ...answers,
     body,
+    /** The form by staff, also one with which fields follow those of a form of the product. */
+    form: f.entry({ kind: 'form' }),
+    about: f.text({ max: 60 }),
+    /** The title of what it is about, when it was sent. */
+    aboutTitle: f.text({ max: 200 }),
+    /**
+     * The answers in the fields of staff, in the words of the day on which they were given. An item
+     * has the id of its field.
+     */
+    answers: f.items({
+      max: ANSWER_LIMITS.fields,
+      title: 'labelEn',
+      fields: {
+        labelAr: f.text({ max: 160 }),
+        labelEn: f.text({ max: 160 }),
+        value: f.text({ max: ANSWER_LIMITS.long, long: true }),
+        /** What was chosen, in words; empty for a text. */
+        inAr: f.text({ max: 7000, long: true }),
+        inEn: f.text({ max: 7000, long: true }),
+        file: f.file({ types: [...ANSWER_FILES.documents, ...ANSWER_FILES.pictures] }),
+      },
+    }),
+    /** The sentence to which the visitor agreed. */
+    consent: f.text({ max: 600, long: true }),
     /** The language of the page with the form. */
     language: f.choice({ of: ['unknown', 'ar', 'en'] }),
     status: f.choice({ of: MESSAGE_STATUSES }),
@@ -57,8 +90,12 @@ export const message = defineKind({
   title: 'name',
   sides: 'none',
   publishing: 'always',
-  list: { columns: ['name', 'status', 'assignee'], sort: 'published' },
-  search: [...ANSWERS, 'notes'],
+  list: {
+    columns: ['name', 'status', 'assignee'],
+    filters: ['form', 'about'],
+    sort: 'published',
+  },
+  search: [...ANSWERS, 'aboutTitle', 'answers', 'notes'],
   permissions: { read: editors, change: editors, delete: admins, restore: admins, erase: admins },
   versions: false,
   erase: 'person',
@@ -66,12 +103,21 @@ export const message = defineKind({
 
 export type MessageValues = ValuesOf<typeof message.fields>
 
-/** The possible outcomes of a message. Only applications are accepted or declined. */
-export const outcomesOf = (type: FormName): readonly MessageOutcome[] =>
-  formNamed(type).isApplication ? MESSAGE_OUTCOMES : ['answered']
+/** Whether it was sent with a form of the product for applications. */
+export const isApplication = (type: MessageType): boolean =>
+  type !== 'form' && formNamed(type).isApplication === true
+
+/**
+ * The possible outcomes of a message. Only applications and answers to forms by staff are accepted
+ * or declined; cancelling an answer frees its place.
+ */
+export function outcomesOf(type: MessageType): readonly MessageOutcome[] {
+  if (type === 'form') return MESSAGE_OUTCOMES
+  return isApplication(type) ? ['answered', 'accepted', 'declined'] : ['answered']
+}
 
 /** `GET /api/entries/inbox/counts`: the number of new messages by form. */
-export type NewMessageCounts = Record<FormName, number> & {
+export type NewMessageCounts = Record<MessageType, number> & {
   /** The number of messages assigned to the user that have been opened but have no outcome. */
   mine?: number
 }

@@ -5,6 +5,7 @@ import type { ShownPicture } from '../../contract/pictures.ts'
 import type { PublicationListItem } from '../../contract/publications.ts'
 import type { ChecklistQuestion } from '../checklist/checklist.ts'
 import type { ShownEvent } from '../event/event.ts'
+import type { ShownForm } from '../form/shown-form.ts'
 import type { PageSectionKind, SectionKind, SectionOf } from './sections.ts'
 
 /** The format of the ids of sections and items. */
@@ -49,12 +50,16 @@ interface ShownExtras {
   publications: { tag: string; items: PublicationListItem[] }
   /** The newest documents of the public list, or the chosen ones. */
   documents: { items: ShownDocument[] }
+  /** The form by staff; null if it is not public. */
+  form: { ownForm?: ShownForm | null }
   /** Those to come, the soonest first. */
   events: { items: ShownEvent[] }
   /** The items by the questions that they answer; questions without items are omitted. */
   checklist: { groups: { question: ChecklistQuestion; items: ShownChecklistItem[] }[] }
   openings: {
-    openings: (ShownValues<SectionOf<'openings'>['openings'][number]> & {
+    openings: (ShownValues<Omit<SectionOf<'openings'>['openings'][number], 'form'>> & {
+      /** Whether applications are sent with a form. */
+      form: number | null
       isClosed?: boolean
       /** The number of whole days until the notice closes. */
       daysLeft?: number
@@ -64,7 +69,7 @@ interface ShownExtras {
 
 /** A section in one language, with Markdown rendered as HTML. */
 export type ShownSectionOf<Kind extends PageSectionKind> = ShownValues<
-  Omit<SectionOf<Kind>, 'hidden' | 'tag' | 'openings' | 'documents' | 'checklist'>
+  Omit<SectionOf<Kind>, 'hidden' | 'tag' | 'openings' | 'documents' | 'checklist' | 'ownForm'>
 > &
   (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
 export type ShownSection = { [Kind in PageSectionKind]: ShownSectionOf<Kind> }[PageSectionKind]
@@ -108,7 +113,9 @@ export interface ShownPage {
  * A job or a tender at its own address. The texts are empty if the notice was withdrawn. `GET
  * /api/shown/pages/{slug}/{notice}?language=`.
  */
-export type ShownNotice = Required<ShownSectionOf<'openings'>['openings'][number]> & {
+export type ShownNotice = Required<Omit<ShownSectionOf<'openings'>['openings'][number], 'form'>> & {
+  /** The form for applications; null if there is none, or if the notice has closed. */
+  form: ShownForm | null
   page: Pick<ShownPage, 'id' | 'language' | 'slug' | 'title' | 'translation'>
   /**
    * When the page of the notice was published: ISO 8601 in UTC.

@@ -7,6 +7,7 @@ import { isList, itemsIn, type Tree } from '../../model/values.ts'
 import { addressFault } from './page-addresses.ts'
 import { page, PAGE_LIMITS, SHIPPED_PAGE_LIMITS, type PageValues } from './page.ts'
 import { isPlaceholder } from './placeholder.ts'
+import { SECTIONS } from './sections.ts'
 import { isOfTemplate, shippedPageFaults } from './shipped-page.ts'
 import type { ShippedPageFault } from './shipped-page.ts'
 
@@ -20,6 +21,9 @@ interface PageProblem {
    */
   rule: 'required' | 'minItems' | 'placeholder'
 }
+
+/** Where to apply for what a notice offers, which may be a form instead. */
+const APPLY = SECTIONS.openings.openings.fields.apply
 
 /** The texts that a page of the site has besides its title. */
 const REQUIRED_TEXTS = ['lead', 'searchTitle', 'description']
@@ -45,6 +49,8 @@ export function pageProblems(
   return [...places(page.fields, values)].flatMap((place): PageProblem[] => {
     const { formPath, field, value, isHidden } = place
     if (isHidden) return []
+    const isUnreachable = field === APPLY && value === '' && place.owner['form'] === null
+    if (isUnreachable) return [{ field: formPath, rule: 'required' }]
     if (missing.has(formPath) || (formPath === 'sections' && isEmpty)) {
       return [{ field: formPath, rule: isList(field) ? 'minItems' : 'required' }]
     }

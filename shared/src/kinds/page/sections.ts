@@ -167,7 +167,8 @@ export const SECTIONS = {
   form: {
     heading: f.text({ max: 80, localized: true, required: true }),
     words,
-    form: f.choice({ of: [...FORM_NAMES, 'newsletter'] }),
+    form: f.choice({ of: [...FORM_NAMES, 'newsletter', 'own'] }),
+    ownForm: f.entry({ kind: 'form', required: true, when: ['form', 'own'] }),
   },
   openings: {
     heading,
@@ -184,7 +185,9 @@ export const SECTIONS = {
         opens: f.moment({}),
         /** The notice closes at this time, in both languages. */
         closes: f.moment({ required: true }),
-        apply: f.link({ required: true }),
+        /** Where to apply, unless there is a form. */
+        apply: f.link({}),
+        form: f.entry({ kind: 'form' }),
         outcome: f.text({ max: 160, localized: true }),
         /** Visitors no longer see any part of a withdrawn notice. */
         withdrawn: f.choice({ of: ['no', 'yes'] }),

@@ -7,6 +7,8 @@ const inner = {
   count: f.number({ min: 1, max: 9, default: 3 }),
 }
 
+const choices = f.items({ fields: { label: inner.label }, max: 3, title: 'label' })
+
 /** One field of every type, alone and in items and sections. */
 const FIELDS = {
   name: f.text({ max: 120, min: 2, localized: true, required: true }),
@@ -29,6 +31,15 @@ const FIELDS = {
   original: f.file({ types: ['jpeg'] }),
   file: f.file({ types: ['pdf'], sides: true, required: 'one' }),
   figures: f.items({ fields: inner, min: 1, max: 4, title: 'label' }),
+  questions: f.items({
+    fields: {
+      label: inner.label,
+      type: f.choice({ of: ['text', 'choice', 'several'] }),
+      choices: { ...choices, when: ['type', 'choice', 'several'] },
+    },
+    max: 4,
+    title: 'label',
+  }),
   sections: f.sections({
     of: {
       note: { text: f.markdown({ max: 500, localized: true, required: true }) },

@@ -5,6 +5,7 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import { useTranslation } from 'react-i18next'
+import { AnswerForm } from '../../forms/lazy-answer-form.tsx'
 import { PageStyles } from '../../layout/page-styles.tsx'
 import { SectionPicture } from '../../layout/section-picture.tsx'
 import { EventTime } from './event-row.tsx'
@@ -13,7 +14,7 @@ import styles from '../../styles/events.css?url'
 /** An event: its picture, what it is about, and when and where it takes place. */
 export function EventPage({ entry: event }: { entry: ShownEvent }) {
   const { t } = useTranslation('events')
-  const { title, values, dates } = event
+  const { title, values, dates, form } = event
   const { cover, tags, lead, state, stateNote, text } = values
   return (
     <article>
@@ -46,18 +47,30 @@ export function EventPage({ entry: event }: { entry: ShownEvent }) {
         {state === 'planned' && dates?.isPast && <Notice role="note">{t('state.past')}</Notice>}
         <div className="event-parts">
           <Facts event={event} />
-          <div className="prose" dangerouslySetInnerHTML={{ __html: text }} />
+          <div>
+            <div className="prose" dangerouslySetInnerHTML={{ __html: text }} />
+            {form && isOpen(event) && (
+              <section className="join" aria-labelledby="join">
+                <h2 id="join">{form.title}</h2>
+                <AnswerForm form={form} about={`event:${event.id}`} />
+              </section>
+            )}
+          </div>
         </div>
       </div>
     </article>
   )
 }
 
-function Facts({ event: { language, slug, values, dates } }: { event: ShownEvent }) {
+/** Whether people can still come. */
+const isOpen = ({ values, dates }: ShownEvent): boolean =>
+  values.state !== 'cancelled' && !dates?.isPast
+
+function Facts({ event }: { event: ShownEvent }) {
   const { t } = useTranslation('events')
+  const { language, slug, values, dates } = event
   const { place, state } = values
-  const isOpen = state !== 'cancelled' && !dates?.isPast
-  const link = isOpen ? values.link : ''
+  const link = isOpen(event) ? values.link : ''
   const file = `/events/${encodeURIComponent(slug)}.ics?language=${language}`
   const day = dates && t('when.day', { weekday: dates.weekday, days: dates.days })
   return (
@@ -72,7 +85,7 @@ function Facts({ event: { language, slug, values, dates } }: { event: ShownEvent
               <EventTime dates={dates} state={state} />
             </small>
             {dates.from !== null && <small>{dates.zone}</small>}
-            {isOpen && (
+            {isOpen(event) && (
               <a className={buttonClass({ variant: 'line', size: 'small' })} href={file}>
                 <Icon icon={CalendarPlus} />
                 {t('page.calendar')}

@@ -1,0 +1,214 @@
+// Expensive: three journeys with forms by staff, each in both languages.
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { pdfOf } from '../support/documents.ts'
+import { waitForHydration, waitForScreen } from '../support/hydration.ts'
+import { people, post, signedInApi } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const origin = process.env['E2E_ORIGIN'] ?? ''
+const both = (ar: string, en: string) => ({ ar, en })
+const PUBLIC = [...LANGUAGES]
+
+const question = (
+  id: string,
+  type: string,
+  label: Record<Language, string>,
+  more: object = {},
+) => ({
+  id,
+  type,
+  label,
+  isRequired: true,
+  ...more,
+})
+const NAME = question('name', 'text', both('اسمك', 'Your name'))
+const EMAIL = question('mail', 'email', both('بريدك', 'Your email'))
+const CONSENT = both('أوافق على حفظ جوابي.', 'You may store my answer.')
+
+async function publishForm(title: object, fields: object[], more: object = {}) {
+  const api = await signedInApi(origin, people.editor)
+  const values = { title, fields, consent: CONSENT, ...more }
+  const { form } = await post<{ form: { id: number } }>(api, '/api/entries/forms', {
+    values,
+    publish: PUBLIC,
+  })
+  return { api, form: form.id }
+}
+
+/** Counts clicks. */
+function counted() {
+  let clicks = 0
+  return {
+    click: (control: Locator) => {
+      clicks += 1
+      return control.click()
+    },
+    clicks: () => clicks,
+  }
+}
+
+const wordsOf = (language: Language) => ({
+  name: NAME.label[language],
+  mail: EMAIL.label[language],
+  consent: CONSENT[language],
+})
+
+test('a survey goes from a template to a spreadsheet in 9 clicks @both', async ({
+  page,
+  browser,
+  language,
+  t,
+  signIn,
+}) => {
+  await signIn(people.admin, '/admin/forms')
+  const { click, clicks } = counted()
+  await click(page.getByRole('link', { name: t('admin:kinds.form.new'), exact: true }))
+  await click(page.getByRole('button', { name: t('admin:kinds.form.templates.survey') }))
+  await click(page.locator('[data-part=publish]'))
+  const dialog = page.getByRole('dialog')
+  await click(dialog.getByRole('button', { name: t('admin:entries.publish') }))
+  await expect(page).toHaveURL(/\/forms\/\d+$/)
+  const form = Number(page.url().split('/').at(-1))
+
+  const slug = `survey-${language}-${Date.now().toString(36)}`
+  const heading = both('رأيك', 'Your opinion')
+  const sections = [{ id: 'ask', kind: 'form', heading, form: 'own', ownForm: form }]
+  const api = await signedInApi(origin, people.editor)
+  const values = { title: heading, slug: both(slug, slug), sections }
+  await post(api, '/api/entries/pages', { values, publish: PUBLIC })
+
+  // One visitor has no JavaScript, and one uses the keyboard in the other language.
+  for (const javaScriptEnabled of [false, true]) {
+    const of = javaScriptEnabled ? otherLanguage(language) : language
+    const visit = await browser.newContext({ javaScriptEnabled, baseURL: origin })
+    const survey = await visit.newPage()
+    await survey.goto(localizedPath(of, `/${slug}`))
+    if (javaScriptEnabled) await waitForHydration(survey)
+    const button = survey.locator('.answers [type=submit]')
+    await button.press('Enter')
+    await expect(survey.locator('.answers').getByRole('alert')).toBeVisible()
+    await survey.locator('.answers [type=radio]').first().press('Space')
+    await survey.locator('.answers textarea').fill(`A wish in ${of}`)
+    await button.press('Enter')
+    await expect(survey.locator('.answers').getByRole('status')).toBeVisible()
+    await visit.close()
+  }
+
+  await page.goto('/admin/forms')
+  await waitForScreen(page)
+  const count = page.getByRole('link', {
+    name: t('admin:kinds.form.answerCount', { count: '2' }),
+  })
+  await click(count.first())
+  await expect(page.getByText(/A wish in ar/)).toBeVisible()
+  await expect(page.getByText(/A wish in en/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await click(page.getByRole('button', { name: t('admin:inbox.export') }))
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain('A wish in ar')
+  expect(csv).toContain('A wish in en')
+  expect(clicks()).toBeLessThanOrEqual(9)
+})
+
+test('two people take the last place of an event, and both are told the truth @both', async ({
+  page,
+  browser,
+  language,
+  at,
+  t,
+}) => {
+  const title = both('التسجيل', 'Registration')
+  const { api, form } = await publishForm(title, [NAME, EMAIL], { places: 1 })
+  const unique = Date.now().toString(36)
+  const { event } = await post<{ event: { id: number } }>(api, '/api/entries/events', {
+    values: {
+      title: both(`لقاء ${unique}`, `Meeting ${unique}`),
+      slug: both(`m-${unique}`, `m-${unique}`),
+      text: both('نصّ', 'A text'),
+      starts: '2099-12-05T07:00:00.000Z',
+      registration: form,
+    },
+    publish: PUBLIC,
+  })
+  const second = await (await browser.newContext({ baseURL: origin })).newPage()
+  const words = wordsOf(language)
+  for (const visitor of [page, second]) {
+    await visitor.goto(at(`/events/m-${unique}`))
+    await waitForHydration(visitor)
+    await expect(visitor.getByText(t('forms:places_one'))).toBeVisible()
+    await visitor.getByLabel(words.name).fill('Layla')
+    await visitor.getByLabel(words.mail).fill(`${unique}@example.org`)
+    await visitor.getByLabel(words.consent).check()
+  }
+  await page.locator('.answers [type=submit]').click()
+  await expect(page.locator('.answers').getByRole('status')).toBeVisible()
+  await second.locator('.answers [type=submit]').click()
+  await expect(second.getByText(t('forms:lost'))).toBeVisible()
+  await expect(second.getByLabel(words.name)).toHaveValue('Layla')
+  await second.reload()
+  await expect(second.getByText(t('forms:full'))).toBeVisible()
+
+  // Whoever cancels leaves the place to the next.
+  const list = await api.get(`/api/entries/inbox?filter[form]=${form}`)
+  const [answer] = (await list.json()) as { id: number }[]
+  const cancelled = await api.patch(`/api/entries/inbox/${answer?.id}`, {
+    data: { values: { outcome: 'cancelled' } },
+  })
+  expect(cancelled.ok()).toBe(true)
+  await second.reload()
+  await expect(second.getByText(t('forms:places_one'))).toBeVisible()
+  await second.context().close()
+  expect((await api.delete(`/api/entries/events/${event.id}`)).status()).toBe(204)
+})
+
+test('an application with a CV reaches the inbox in 3 clicks, and its file is downloaded @both', async ({
+  page,
+  language,
+  at,
+  t,
+  signIn,
+}) => {
+  const cv = question('cv', 'file', both('سيرتك', 'Your CV'), { accepts: 'documents' })
+  const title = both('طلب', 'Application')
+  const { api, form } = await publishForm(title, [NAME, EMAIL, cv])
+  const slug = `jobs-${Date.now().toString(36)}`
+  const opening = {
+    id: 'job',
+    kind: 'job',
+    title: both('محاسبة', 'Accountant'),
+    place: both('هنا', 'Here'),
+    text: both('نصّ', 'A text'),
+    closes: '2099-01-31T13:00:00.000Z',
+    form,
+  }
+  const sections = [{ id: 'jobs', kind: 'openings', openings: [opening] }]
+  const values = { title: both('وظائف', 'Jobs'), slug: both(slug, slug), sections }
+  await post(api, '/api/entries/pages', { values, publish: PUBLIC })
+
+  await page.goto(at(`/${slug}/job`))
+  const { click, clicks } = counted()
+  const words = wordsOf(language)
+  await click(page.getByRole('link', { name: t('ownPages:openings.apply') }))
+  const name = `Applicant ${slug}`
+  await page.getByLabel(words.name).fill(name)
+  await page.getByLabel(words.mail).fill(`${slug}@example.org`)
+  await page.getByLabel(cv.label[language]).setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf(['A life']),
+  })
+  await click(page.getByLabel(words.consent))
+  await click(page.locator('.answers [type=submit]'))
+  await expect(page.locator('.answers').getByRole('status')).toBeVisible()
+  expect(clicks()).toBe(3)
+
+  await signIn(people.editor, `/admin/inbox?form=${form}&status=all`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText(CONSENT[language])).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('admin:inbox.download', { name: 'cv.pdf' }) }).click()
+  expect((await download).suggestedFilename()).toBe('cv.pdf')
+})
