@@ -79,3 +79,8 @@ export const visitorsToo = () => [
 
 /** For routes that accept a request body from anyone. */
 export const anybody = () => [middleware.body()]
+
+/** Like `anybody`, for calls that also accept a form with files, which they read themselves. */
+export const anybodyWithFiles = () => [
+  middleware.body({ limit: BODY_LIMITS.usual, hasFiles: true }),
+]

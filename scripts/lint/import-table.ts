@@ -59,12 +59,15 @@ export const FLOORS: Record<string, readonly (readonly string[])[]> = {
 
 /**
  * The kinds that a kind may import, in any package: an item of a checklist leads to a page or an
- * address, a page shows a checklist and events, programmes are texts of pages, the specification's calls create
- * tags by name, and a redirect leads to one text of a publication.
+ * address, pages and events show forms, a page shows a checklist and events, answers to forms are messages
+ * with inspected files, programmes are texts of pages, the specification's calls create tags by name,
+ * and a redirect leads to one text of a publication.
  */
 export const BETWEEN_KINDS: Record<string, readonly string[]> = {
   checklist: ['page', 'redirect'],
-  page: ['checklist', 'event'],
+  event: ['form'],
+  message: ['document', 'form'],
+  page: ['checklist', 'event', 'form'],
   programmes: ['page'],
   publication: ['tag'],
   redirect: ['publication'],

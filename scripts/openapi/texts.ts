@@ -57,6 +57,10 @@ export const ERRORS: Record<number, { name: string; description: string }> = {
   401: { name: 'Unauthenticated', description: 'A session is required: `unauthenticated`.' },
   403: { name: 'CrossSite', description: "Another site's page sent the form: `cross_site`." },
   404: { name: 'NotFound', description: 'The item does not exist or is not public: `not_found`.' },
+  409: {
+    name: 'Conflict',
+    description: 'The form takes no more answers: `form_closed` or `form_full`.',
+  },
   413: { name: 'TooLarge', description: 'The body is too large: `too_large`.' },
   422: { name: 'Invalid', description: 'A parameter or a field is not valid: `validation`.' },
   429: {

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { form } from '@ufuq/shared/kinds/form/form'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import { page } from '@ufuq/shared/kinds/page/page'
 import type { Kind } from '@ufuq/shared/model/define-kind'
@@ -82,6 +83,7 @@ const kindsOnSite = Object.values<Kind>(KINDS).filter(({ address }) => address?.
 /** The facets whose values are moments at which pages change, by kind. */
 const MOMENTS = [
   [page.name, 'moment'],
+  [form.name, 'moment'],
   ...kindsOnSite.flatMap(({ name, address }) =>
     address?.onSite?.order?.until === undefined
       ? []

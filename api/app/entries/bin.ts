@@ -171,7 +171,7 @@ export async function eraseEntry({ kind, id, by }: Asked & { id: number }): Prom
       const entry = await lockEntry({ kind, id, isInBin: true }, client)
       authorize(by, 'erase', kind, entry)
       await refuseIfUsed(id, client)
-      const originals = await originalsOf(id, client)
+      const originals = await originalsOf([id], client)
       for (const key of originals) await markPending(key)
       await client.from('refs').where('entry_id', id).delete()
       await client.from('entries').where({ id }).delete()

@@ -36,11 +36,14 @@ export const findFile = (
   client: QueryClientContract = db.connection(),
 ): Promise<FileRow | null> => client.from('files').where(where).first()
 
-/** The keys of the originals of an entry's files. */
-export async function originalsOf(entryId: number, client: QueryClientContract): Promise<string[]> {
+/** The keys of the originals of the files of entries. */
+export async function originalsOf(
+  entryIds: readonly number[],
+  client: QueryClientContract,
+): Promise<string[]> {
   const rows: Pick<FileRow, 'key' | 'picture_key'>[] = await client
     .from('files')
-    .where('entry_id', entryId)
+    .whereIn('entry_id', [...entryIds])
     .select('key', 'picture_key')
   return rows.flatMap(({ key, picture_key }) => [key, ...(picture_key ? [picture_key] : [])])
 }

@@ -7,12 +7,13 @@ import vine from '@vinejs/vine'
 import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
 import { emailKey } from '#core/validation/fold_key'
-import { countMessagesFrom, messagesFrom } from '#kinds/message/find_messages'
+import { countMessagesFrom, deleteMessages, messagesFrom } from '#kinds/message/find_messages'
 import { may } from '#people/abilities'
+import { resolvePending } from '#stored_files/storage/storing'
 
 /**
- * Counts or erases all data stored under an email address. The address is sent in the body because
- * URLs are logged.
+ * Counts or erases all data stored under an email address or a telephone number. It is sent in the
+ * body because URLs are logged.
  */
 export default class ErasuresController {
   async counts({ bouncer, request }: HttpContext) {
@@ -36,15 +37,20 @@ const countOwnedBy = (email: string): Promise<ErasureCounts> =>
  * Erases either all or none of the data stored about the owner of an email address, and returns the
  * counts. The links in the person's newsletter emails stop working.
  */
-const eraseOwnedBy = (email: string): Promise<ErasureCounts> =>
-  erasing(() =>
+async function eraseOwnedBy(email: string): Promise<ErasureCounts> {
+  const { erased, keys } = await erasing(() =>
     inRetriedTransaction(async (client) => {
       const erased = await count(email, client)
-      await messagesFrom(email, client).delete()
+      const found: { id: number }[] = await messagesFrom(email, client).select('id')
+      const ids = found.map(({ id }) => id)
+      const keys = await deleteMessages(ids, client)
       await subscribersOf(email, client).delete()
-      return erased
+      return { erased, keys }
     }),
   )
+  for (const key of keys) await resolvePending(key)
+  return erased
+}
 
 const subscribersOf = (email: string, client: TransactionClientContract) =>
   client.from('subscribers').where('email_key', emailKey(email))

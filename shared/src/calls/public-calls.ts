@@ -3,6 +3,7 @@ import type { ErrorBody } from '../contract/errors.ts'
 import type {
   ContactAnswer,
   FormChallenge,
+  FormInput,
   NewsletterAnswer,
   NewsletterInput,
   SentForm,
@@ -13,6 +14,7 @@ import type { SearchResult } from '../contract/publication-search.ts'
 import type { Publication, PublicationListItem } from '../contract/publications.ts'
 import type { ShownChoices, ShownEntry } from '../contract/shown-entries.ts'
 import type { ShownEvent } from '../kinds/event/event.ts'
+import type { ShownForm } from '../kinds/form/shown-form.ts'
 import type { ShownNotice, ShownPage } from '../kinds/page/own-pages.ts'
 
 // The calls that need no session. `npm run openapi` generates the OpenAPI document from the
@@ -213,6 +215,7 @@ export interface PublicCalls {
     path: Kind & {
       /**
        * The last part of the current or a former address, or the id of a document or publication.
+       * The id of a form or, for the fields that staff added to one of the site, its name.
        * For the sections below a page of the site: `key:` and the name of the page, such as
        * `key:about`.
        * @example annual-report
@@ -220,7 +223,7 @@ export interface PublicCalls {
       slug: string
     }
     query: InLanguage
-    answer: ShownDocumentPage | PublicPublication | ShownPage | OtherEntry
+    answer: ShownDocumentPage | PublicPublication | ShownPage | ShownForm | OtherEntry
     headers: 'ETag'
     errors: 404 | 422 | 429
   }
@@ -248,6 +251,24 @@ export interface PublicCalls {
     answer: ShownNotice
     headers: 'ETag'
     errors: 404 | 422 | 429
+  }
+
+  /**
+   * Answer a form of staff
+   *
+   * The answers are named by the fields of the form. The code of a 409 is `form_closed` or
+   * `form_full`: the last place may have been taken a moment ago.
+   * @tags Forms
+   */
+  'POST /api/forms/{id}': {
+    path: {
+      /** @example 7 */
+      id: number
+    }
+    /** With the fields of the form. */
+    body: FormInput
+    answer: ContactAnswer
+    errors: 403 | 404 | 409 | 413 | 422 | 429 | 507
   }
 
   /**

@@ -1,5 +1,4 @@
 import { PUBLIC_LIMITS } from '../contract/public-limits.ts'
-import { isDay } from '../model/formats.ts'
 
 export const FORM_FIELD_TYPES = [
   'text',
@@ -18,23 +17,8 @@ export const FORM_FIELD_TYPES = [
  */
 export type FormFieldType = (typeof FORM_FIELD_TYPES)[number]
 
-/** Lengths are in UTF-16 code units. */
-export const ANSWER_LIMITS = {
-  fields: 40,
-  choices: 40,
-  long: 10_000,
-  fileName: 255,
-  files: 3,
-  fileBytes: 10 * 2 ** 20,
-  allFilesBytes: 12 * 2 ** 20,
-} as const
-
-/** What a field for files accepts; their content decides. */
-export const ANSWER_FILES = {
-  documents: ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'csv'],
-  pictures: ['jpeg', 'png', 'webp'],
-} as const
-export type AcceptedFiles = keyof typeof ANSWER_FILES | 'both'
+/** What a field for files accepts. */
+export type AcceptedFiles = 'documents' | 'pictures' | 'both'
 
 /** A field of a form. Lengths are in UTF-16 code units. */
 export interface FormField<Name extends string = string> {
@@ -84,19 +68,6 @@ export const EMAIL = {
 } as const
 /** The text of a message. */
 export const BODY = { type: 'long', required: true, max: 10_000, rows: 5, value: 'body' } as const
-
-/** Whether an answer, which is not empty, can be chosen in a field, or is a day. */
-export function isPossible({ type, choices = [] }: FormField, answer: string): boolean {
-  if (type === 'day') return isDay(answer)
-  if (type === 'yesNo') return answer === 'yes' || answer === 'no'
-  const ids = type === 'several' ? answer.split(',') : [answer]
-  const isChoice = (id: string) => choices.some((choice) => choice.id === id)
-  return ids.every(isChoice) && new Set(ids).size === ids.length
-}
-
-/** The shortest answer. */
-export const leastOf = ({ required, min = 0 }: FormField): number =>
-  required ? Math.max(1, min) : min
 
 /** The name of the message's value that contains the answer in a field. */
 export const answerName = ({ name, value = name }: FormField): string => value

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseEmail } from '../domain/email-address.ts'
-import { isPossible, leastOf, type FormField, type FormFieldType } from './form-spec.ts'
+import { isPossible, leastOf } from './answers.ts'
+import type { FormField, FormFieldType } from './form-spec.ts'
 
 // The same rules as in the server's `api/app/kinds/message/form_validators.ts`. A table of cases
 // tests both: `testing/form-cases.ts`.

@@ -1,10 +1,6 @@
 import { isolatedLtr } from '@ufuq/shared/domain/isolate'
-import {
-  ANSWER_FILES,
-  ANSWER_LIMITS,
-  type AcceptedFiles,
-  type FormFieldType,
-} from '@ufuq/shared/forms/form-spec'
+import { ANSWER_FILES, ANSWER_LIMITS } from '@ufuq/shared/forms/answers'
+import type { AcceptedFiles, FormFieldType } from '@ufuq/shared/forms/form-spec'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import type { ShownFormField } from '@ufuq/shared/kinds/form/shown-form'
 import { classNames } from '@ufuq/shared/ui/class-names'

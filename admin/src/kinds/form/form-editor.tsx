@@ -62,7 +62,7 @@ export function FormEditor({ state, onSaved }: ComponentProps<EntryForm>) {
               </Row>
             )}
             {key ? <FixedFields form={key} /> : fields('title', 'introduction')}
-            <Section title={t('kinds.form.fields.fields')}>
+            <Section>
               <Questions {...{ isReadOnly, problemText, hasAnswers: answers > 0 }} />
               {key === 'volunteer' && !isReadOnly && <WhichWay />}
               {!key && fields('isAnonymous')}
@@ -70,7 +70,7 @@ export function FormEditor({ state, onSaved }: ComponentProps<EntryForm>) {
             {!key && (
               <>
                 <Section title={t('kinds.form.ends')}>
-                  <Grid min="14rem">
+                  <Grid min="18rem">
                     {fields('closes')}
                     {fields('places')}
                     {fields('keepDays')}

@@ -77,7 +77,7 @@ export async function fillTemplate(template: Template): Promise<Tree> {
     {
       ...SHARED[template],
       title: both((all) => all[template].title),
-      consent: both((all) => ('consent' in all[template] ? all[template].consent : '')),
+      consent: both((all) => (all[template] as { consent?: string }).consent),
       button: both((all) => all[template].button),
       thanksTitle: both((all) => all[template].thanksTitle),
       thanksText: both((all) => all[template].thanksText),

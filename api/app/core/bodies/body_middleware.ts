@@ -49,6 +49,8 @@ interface BodyOptions {
   limit: number
   /** Whether the call may store its content. True for all calls but previews. */
   isStored?: boolean
+  /** Whether the call may also have a form with files, which it reads itself. */
+  hasFiles?: boolean
 }
 
 const largeOf = new Map<number, number>()
@@ -63,10 +65,10 @@ export default class BodyMiddleware {
   async handle(
     ctx: HttpContext,
     next: NextFn,
-    { limit, isStored = true }: BodyOptions = { limit: BODY_LIMITS.usual },
+    { limit, isStored = true, hasFiles = false }: BodyOptions = { limit: BODY_LIMITS.usual },
   ) {
     const { request } = ctx
-    if (!hasBody(request)) return next()
+    if (!hasBody(request) || (hasFiles && request.is(['multipart']))) return next()
     const parse = parserFor(request)
     if (!parse) return next()
     const giveBack = isLarge(request) && limit > BODY_LIMITS.usual ? takeSlot(ctx) : () => {}

@@ -13,6 +13,7 @@ export interface Sender {
   address: string
   /** Identifies the sender's valid proof of work; null if there is none. */
   proof: string | null
+  /** What identifies the person; empty if the form asks for no address. */
   email: string
 }
 
@@ -29,6 +30,8 @@ interface Storage<T> {
    * other limits.
    */
   bytes: () => number
+  /** The size of the files, which have a limit of their own. */
+  fileBytes?: number
   store: () => Promise<T>
 }
 
@@ -41,43 +44,57 @@ interface Storage<T> {
 export async function acceptWithinLimit<T>(
   form: string,
   sender: Sender,
-  { bytes, store }: Storage<T>,
+  { bytes, fileBytes = 0, store }: Storage<T>,
 ): Promise<T> {
   await assertRoomForForms()
+  const { form: limit, formFiles } = dailyStorage
+  const ofFiles =
+    fileBytes === 0
+      ? []
+      : storageOf(`files:${form}`, { sender, bytes: fileBytes, limit: formFiles })
   return countSuccesses(countersOf(form, sender), () =>
-    countSuccesses(storageOf(form, sender, bytes()), store),
+    countSuccesses([...storageOf(form, { sender, bytes: bytes(), limit }), ...ofFiles], store),
   )
 }
 
-/** The counters of a form's storage, in kB because shared counters are 32-bit integers. */
-function storageOf(form: string, { address, proof }: Sender, bytes: number): Counter[] {
-  const amount = Math.max(1, Math.ceil(bytes / 1024))
-  const network = storage(`${form}:${clientNetwork(address)}`, SHARES.network)
-  const all = storage(`${form}:all`, 1)
-  const unproven = storage(`${form}:unproven`, SHARES.unproven)
-  const counters = proof === null ? [network, unproven, all] : [network, all]
-  return counters.map((counter) => ({ ...counter, amount }))
+interface Stored {
+  sender: Sender
+  bytes: number
+  /** In bytes, for all senders together. */
+  limit: number
 }
 
-const storage = (key: string, share: number): Counter => ({
-  key: `storage:${key}`,
-  limit: Math.floor((dailyStorage.form * share) / 1024),
-  seconds: DAY_SECONDS,
-})
+/** The counters of a form's storage, in kB because shared counters are 32-bit integers. */
+function storageOf(form: string, { sender, bytes, limit }: Stored): Counter[] {
+  const amount = Math.max(1, Math.ceil(bytes / 1024))
+  const { address, proof } = sender
+  const shares = [
+    [clientNetwork(address), SHARES.network] as const,
+    ...(proof === null ? [['unproven', SHARES.unproven] as const] : []),
+    ['all', 1] as const,
+  ]
+  return shares.map(([of, share]) => ({
+    key: `storage:${form}:${of}`,
+    limit: Math.floor((limit * share) / 1024),
+    seconds: DAY_SECONDS,
+    amount,
+  }))
+}
 
 function countersOf(form: string, { address, email, proof }: Sender): Counter[] {
   const network = clientNetwork(address)
-  const person = foldKey(email)
+  const ofPerson = (kind: string, limit: (typeof RATE_LIMITS)['publicForms']) =>
+    email === '' ? [] : [counterOf(`${kind}:${form}:${foldKey(email)}`, limit)]
   if (proof === null) {
     return [
       counterOf(`form:${form}:${network}`, RATE_LIMITS.publicForms),
-      counterOf(`form:${form}:${person}`, RATE_LIMITS.publicForms),
+      ...ofPerson('form', RATE_LIMITS.publicForms),
       counterOf(`form:${form}:all`, RATE_LIMITS.publicFormsOfAll),
     ]
   }
   return [
     counterOf(`proven:${form}:${network}`, RATE_LIMITS.provenForms),
-    counterOf(`proven:${form}:${person}`, RATE_LIMITS.provenFormsPerEmail),
+    ...ofPerson('proven', RATE_LIMITS.provenFormsPerEmail),
     { key: `proof:${proof}`, limit: 1, seconds: FORM_PROOF.seconds },
   ]
 }

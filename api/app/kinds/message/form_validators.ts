@@ -1,10 +1,6 @@
 import { getIn } from '@ufuq/shared/domain/site/text-keys'
-import {
-  isPossible,
-  leastOf,
-  type FormField,
-  type FormFieldType,
-} from '@ufuq/shared/forms/form-spec'
+import { isPossible, leastOf } from '@ufuq/shared/forms/answers'
+import type { FormField, FormFieldType } from '@ufuq/shared/forms/form-spec'
 import { FORM_NAMES, formNamed, type FormName } from '@ufuq/shared/forms/index'
 import vine, { SimpleMessagesProvider, type VineString } from '@vinejs/vine'
 import { shippedTexts } from '#content/locale_catalogues'

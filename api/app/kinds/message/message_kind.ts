@@ -8,6 +8,7 @@ import type { Colleague } from '@ufuq/shared/contract/users'
 import { numbersInGroups } from '@ufuq/shared/domain/digit-groups'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { telephoneLink } from '@ufuq/shared/domain/telephone'
+import { form } from '@ufuq/shared/kinds/form/form'
 import {
   ANSWERS,
   message,
@@ -19,6 +20,7 @@ import {
 } from '@ufuq/shared/kinds/message/message'
 import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
+import { keyOfKind } from '#content/cache'
 import { emailInBoth, joint } from '#content/email_in_both'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
@@ -33,6 +35,7 @@ import { serveKind } from '#entries/kinds'
 import { PRODUCT } from '#entries/permissions'
 import { textOf } from '#entries/rows'
 import type { Person, Entry } from '#entries/types'
+import { takePlace } from '#kinds/form/shown_forms'
 import { emailsOf } from '#kinds/message/message_emails'
 import { rolesWith } from '#people/abilities'
 import User from '#people/user'
@@ -42,9 +45,16 @@ const HANDLING = ['status', 'outcome', 'outcomeAt', 'outcomeBy', 'assignee', 'no
 
 export const valuesOf = ({ values }: Pick<Entry, 'values'>) => values as MessageValues
 
-/** The value by which the messages from one email address are found, in any spelling of it. */
-export const senderKey = (email: string): string =>
-  createHash('sha256').update(emailKey(email)).digest('hex')
+/**
+ * The values by which the messages of a person are found: from an email address or a telephone
+ * number, in any spelling of it.
+ */
+export const senderKeys = (...addresses: readonly string[]): string[] =>
+  addresses.flatMap((address) => {
+    const number = telephoneLink(address)?.replace(/\D/g, '').replace(/^00/, '')
+    const key = number === undefined ? emailKey(address) : `tel:${number}`
+    return key === '' ? [] : [createHash('sha256').update(key).digest('hex')]
+  })
 
 /** Messages and applications of visitors. */
 export const messages: ServedKind = serveKind(message, {
@@ -69,6 +79,8 @@ export const messages: ServedKind = serveKind(message, {
     }
     const { type, outcome, assignee } = valuesOf(after)
     refuseForeignOutcome(type, outcome)
+    const { form: id, outcome: former } = valuesOf(before)
+    if (id !== null && former === 'cancelled' && outcome !== former) await takePlace(id, client)
     if (assignee === null || assignee === valuesOf(before).assignee) return
     if (await findAssignable({ client }).where('id', assignee).forUpdate().first()) return
     throw ApiException.invalid('assignee', 'assignee', 'This person cannot read the inbox')
@@ -121,10 +133,11 @@ export const messages: ServedKind = serveKind(message, {
   }),
 
   facets(values) {
-    const { type, email, assignee } = values as MessageValues
+    const { type, email, phone, assignee, outcome, form: id } = values as MessageValues
     return {
       type,
-      sender: senderKey(email),
+      sender: senderKeys(email, phone),
+      ...(type === 'form' && outcome !== 'cancelled' && { place: String(id) }),
       state: statesOf(values as MessageValues),
       assignee: assignee === null ? 'none' : String(assignee),
     }
@@ -141,7 +154,8 @@ export const messages: ServedKind = serveKind(message, {
       })
       .join(' '),
 
-  keysOf: () => [],
+  /** An answer may take or free a place of its form. */
+  keysOf: ({ values }) => ((values as MessageValues).form === null ? [] : [keyOfKind(form)]),
 })
 
 function statesOf({ status, outcome }: Pick<MessageValues, 'status' | 'outcome'>): string[] {
@@ -162,14 +176,18 @@ export function refuseForeignOutcome(type: MessageType, outcome: string | undefi
 }
 
 /** The ids of the entries with a value in `facets`. */
-export const idsBy = (name: string, value: string, client: QueryClientContract) =>
-  client.from('facets').where({ kind: 'message', name, value }).select('entry_id')
+export const idsBy = (name: string, values: readonly string[], client: QueryClientContract) =>
+  client
+    .from('facets')
+    .where({ kind: 'message', name })
+    .whereIn('value', [...values])
+    .select('entry_id')
 
 /** Leaves the messages of a person without an assignee. */
 async function unassign(userId: number, client: TransactionClientContract): Promise<void> {
   const rows: { id: number }[] = await client
     .from('entries')
-    .whereIn('id', idsBy('assignee', String(userId), client))
+    .whereIn('id', idsBy('assignee', [String(userId)], client))
     .where('in_bin', false)
     .orderBy('id')
     .select('id')

@@ -12,6 +12,7 @@ import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { inboxRetention } from '#config/inbox'
 import { Mailer } from '#core/email/mailer'
+import { ApiException } from '#core/errors/api_exception'
 import { sendCsv, type Cell } from '#core/lists/csv'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
@@ -19,10 +20,13 @@ import { minLengthTrimmed, onOneLine } from '#core/validation/text_rules'
 import { findColleagues } from '#entries/colleagues'
 import { listEntriesValidator } from '#entries/entries_validators'
 import { personOf, shown } from '#entries/entry_calls'
+import { findFile } from '#entries/files'
 import { filtersOf } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
+import { findEntry } from '#entries/rows'
 import type { Filter } from '#entries/types'
+import { sendFile } from '#kinds/document/serving/send_file'
 import { firstErasureAt } from '#kinds/message/erase_overdue_messages'
 import { listAssignees, messages, valuesOf } from '#kinds/message/message_kind'
 import { sendReply } from '#kinds/message/send_emails'
@@ -50,6 +54,18 @@ export default class MessagesController {
     const reply = await request.validateUsing(replyValidator)
     const entry = await sendReply(Number(params['id']), reply, by, this.mailer)
     return shown({ kind: messages, by }, entry)
+  }
+
+  /** Sends a file that a visitor attached to an answer, only as a download. */
+  async file(ctx: HttpContext) {
+    const by = personOf(ctx.auth)
+    authorize(by, 'read', messages)
+    const entry = await findEntry({ kind: messages, id: Number(ctx.params['id']) })
+    const answer = valuesOf(entry).answers.find(({ id }) => id === ctx.params['name'])
+    const file = answer?.file ? await findFile({ id: answer.file, entry_id: entry.id }) : null
+    if (!file) throw ApiException.notFound('File')
+    const name = file.name ?? `${answer?.id}.${file.type}`
+    return sendFile(ctx, file, { name, cacheControl: 'private, no-store', isDownload: true })
   }
 
   async export(ctx: HttpContext) {

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ReplyInput } from '@ufuq/shared/contract/inbox'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { ANSWERS } from '@ufuq/shared/kinds/message/message'
+import { ANSWERS, type MessageValues } from '@ufuq/shared/kinds/message/message'
 import { DateTime, Duration } from 'luxon'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import type { Delivery, EmailMessage, Mailer } from '#core/email/mailer'
@@ -94,7 +94,8 @@ async function emailAbout(row: EmailRow, to: string | null): Promise<EmailMessag
   if (!message || to === null) return null
   const { ar, en } = (await siteContent()).texts
   const inBoth = (said: Said) => `${said(ar.mail)} · ${said(en.mail)}`
-  const { type, name, email, body } = message
+  const { type, name, email, body, answers, aboutTitle } = message
+  const rows = answers.map(rowOf)
   const details = ANSWERS.filter((answer) => answer !== 'body').flatMap((answer) => {
     const value = message[answer]
     return value ? [`${inBoth((texts) => texts.message[answer])}: ${value}`] : []
@@ -103,10 +104,28 @@ async function emailAbout(row: EmailRow, to: string | null): Promise<EmailMessag
     id: idOf('message', row),
     to,
     senderName: `${ar.common.siteName} · ${en.common.siteName}`,
-    subject: `${inBoth(({ message }) => message.subject[type])}: ${isolated(name)}`,
-    text: [body, '', '-- ', ...details, '', inBoth(({ message }) => message.reply)].join('\n'),
-    replyTo: { name, address: email },
+    subject: `${inBoth(({ message }) => message.subject[type])}: ${isolated(aboutTitle || name)}`,
+    text: [
+      ...(body ? [body] : []),
+      ...rows,
+      '',
+      '-- ',
+      ...details,
+      ...(email ? ['', inBoth(({ message }) => message.reply)] : []),
+    ].join('\n'),
+    ...(email && { replyTo: { name, address: email } }),
   }
+}
+
+type AnswerRow = Pick<
+  MessageValues['answers'][number],
+  'labelAr' | 'labelEn' | 'value' | 'inAr' | 'inEn'
+>
+
+/** A question and its answer, in both languages. */
+function rowOf({ labelAr, labelEn, value, inAr, inEn }: AnswerRow): string {
+  const inBoth = (...words: string[]) => words.filter(Boolean).join(' · ')
+  return `${inBoth(labelAr, labelEn)}: ${inBoth(inAr, inEn) || value}`
 }
 
 /** The email of a reply, from the site's own address to the visitor. */
@@ -149,6 +168,9 @@ export async function sendReply(
   const message = await findEntry({ kind: messages, id })
   if (!mailer.isSet) {
     throw new ApiException(409, 'no_mail_server', 'No mail server is set up')
+  }
+  if (valuesOf(message).email === '') {
+    throw ApiException.invalid('body', 'email', 'The sender gave no email address')
   }
   refuseForeignOutcome(valuesOf(message).type, input.outcome)
   const { language, subject, body } = input

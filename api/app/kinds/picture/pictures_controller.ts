@@ -15,7 +15,7 @@ import { findEntry } from '#entries/rows'
 import type { Entry } from '#entries/types'
 import { madeFiles, INERT } from '#kinds/picture/making/made_files'
 import { pictures } from '#kinds/picture/picture_kind'
-import { receiveFile } from '#kinds/picture/uploading/receive_file'
+import { receivingFile } from '#kinds/picture/uploading/receive_file'
 import { replaceFile, storeUpload } from '#kinds/picture/uploading/store_upload'
 import type User from '#people/user'
 import type { ReceivedFile } from '#stored_files/received_file'
@@ -91,13 +91,10 @@ async function receiving<T extends object>(
     await assertRoomForLargeWrite()
     await takeFrom([{ key: `uploads:${id}`, limit, seconds }])
     extendBodyTimeout(request.request)
-    const file = await receiveFile(request.request, uploadSettings)
-    try {
+    return await receivingFile(request.request, uploadSettings, async (file) => {
       await assertRoomForOriginal(file.bytes)
-      return await countingUpload(id, file.bytes, () => work(file))
-    } finally {
-      await file.discard()
-    }
+      return countingUpload(id, file.bytes, () => work(file))
+    })
   } finally {
     giveBack()
   }

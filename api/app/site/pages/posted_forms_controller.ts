@@ -12,7 +12,6 @@ import { toWireError } from '#core/errors/wire_error'
 import { sendBody } from '#core/http/send_body'
 import { countRendering } from '#core/limits/read_limit'
 import { isTrapFilled } from '#core/validation/form_proof'
-import { formValidators } from '#kinds/message/form_validators'
 import { formOf, ReceiveMessage } from '#kinds/message/receive_message'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { Subscription } from '#newsletter/subscription'
@@ -39,8 +38,7 @@ export default class PostedFormsController {
       form,
       fields: formNamed(form).fields.map(({ name }) => name),
       act: async (values) => {
-        const answers = await formValidators[form].validate(values)
-        await this.#receive.message(form, answers, senderOf(ctx))
+        await this.#receive.message(form, values, senderOf(ctx))
         return 'sent'
       },
     })

@@ -1,4 +1,5 @@
-import { FORM_FIELD_TYPES, leastOf, type FormField, type FormFieldType } from '../form-spec.ts'
+import { leastOf } from '../answers.ts'
+import { FORM_FIELD_TYPES, type FormField, type FormFieldType } from '../form-spec.ts'
 
 /** A filled-in form and its invalid fields, for every check of forms. */
 interface FormCase {

@@ -1,5 +1,6 @@
 import { INBOX_RETENTION } from '../../contract/inbox.ts'
-import { ANSWER_LIMITS, FORM_FIELD_TYPES } from '../../forms/form-spec.ts'
+import { ANSWER_LIMITS } from '../../forms/answers.ts'
+import { FORM_FIELD_TYPES } from '../../forms/form-spec.ts'
 import { FORM_NAMES } from '../../forms/index.ts'
 import { defineKind } from '../../model/define-kind.ts'
 import { f, type SideOf, type ValuesOf } from '../../model/fields.ts'

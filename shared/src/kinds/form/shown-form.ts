@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
-import { ANSWER_LIMITS, EMAIL, type FormField } from '../../forms/form-spec.ts'
+import { ANSWER_LIMITS } from '../../forms/answers.ts'
+import { EMAIL, type FormField } from '../../forms/form-spec.ts'
 import { formNamed, type FormName } from '../../forms/index.ts'
 import type { FormSide } from './form.ts'
 

@@ -6,7 +6,8 @@ import {
   type MessageReply,
 } from '../../contract/inbox.ts'
 import type { Colleague } from '../../contract/users.ts'
-import { ANSWER_FILES, ANSWER_LIMITS, answerName } from '../../forms/form-spec.ts'
+import { ANSWER_FILES, ANSWER_LIMITS } from '../../forms/answers.ts'
+import { answerName } from '../../forms/form-spec.ts'
 import { FORM_NAMES, formNamed, type FORMS, type FormName } from '../../forms/index.ts'
 import { defineKind } from '../../model/define-kind.ts'
 import { f, type Field, type ValuesOf } from '../../model/fields.ts'

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import type { DocumentRefusal } from '@ufuq/shared/contract/documents'
+import type { DocumentRefusal, DocumentType } from '@ufuq/shared/contract/documents'
 import { ApiException } from '#core/errors/api_exception'
 import { tookTooLong, WorkerQueue } from '#core/jobs/worker_queue'
 import type { DocumentAnswer, DocumentJob } from '#kinds/document/inspecting/document_worker'
@@ -30,15 +30,28 @@ const refusal = ({ why, found }: RefusedFile) =>
     { field: 'file', rule: why, message: SENTENCES[why], ...(found !== undefined && { found }) },
   ])
 
+/** The same for a file that nobody but staff ever downloads, which may be encrypted. */
+export async function inspectAttachment(
+  job: DocumentJob,
+  owner: string,
+): Promise<Pick<InspectedDocument, 'type'>> {
+  const ending = /\.(pdf|docx|xlsx|pptx)$/i.exec(job.name ?? '')?.[1]?.toLowerCase()
+  const answer = await queue.ask(job, owner, TIMEOUT_MS)
+  const isLocked =
+    answer !== null && 'refused' in answer && answer.refused.why === 'documentPassword'
+  return isLocked && ending ? { type: ending as DocumentType } : inspectedIn(answer)
+}
+
 /**
  * Reads a file to its end. Throws 422 if it is not accepted, crashes the worker or takes too long,
  * and 503 if the server can't read files.
  */
-export async function inspectDocument(
+export const inspectDocument = async (
   job: DocumentJob,
   { id }: { id: number },
-): Promise<InspectedDocument> {
-  const answer = await queue.ask(job, `person ${id}`, TIMEOUT_MS)
+): Promise<InspectedDocument> => inspectedIn(await queue.ask(job, `person ${id}`, TIMEOUT_MS))
+
+function inspectedIn(answer: Awaited<ReturnType<typeof queue.ask>>): InspectedDocument {
   if (answer === null || tookTooLong(answer)) throw refusal({ why: 'documentDamaged' })
   if ('inspected' in answer) return answer.inspected
   if ('refused' in answer) throw refusal(answer.refused)

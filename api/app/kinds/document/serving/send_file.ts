@@ -7,6 +7,13 @@ import type { FileRow } from '#entries/files'
 import type { Part } from '#stored_files/storage/original_storage'
 import { originals } from '#stored_files/storage/originals'
 
+interface SentFile {
+  name: string
+  cacheControl: string
+  /** Whether browsers never show the file. */
+  isDownload?: boolean
+}
+
 /**
  * Sends a file, or a part of it, as fast as the client reads. Nothing in the file can run on this
  * site, because the file's type is fixed and the policy allows nothing. Files for download also get a
@@ -15,9 +22,9 @@ import { originals } from '#stored_files/storage/originals'
 export async function sendFile(
   { request, response }: HttpContext,
   file: FileRow,
-  { name, cacheControl }: { name: string; cacheControl: string },
+  { name, cacheControl, isDownload = false }: SentFile,
 ) {
-  const isShown = file.type === 'pdf' && file.download_only === null
+  const isShown = !isDownload && file.type === 'pdf' && file.download_only === null
   const etag = `"${file.hash.slice(0, 32)}"`
   response.header('cache-control', cacheControl)
   response.header('etag', etag)
@@ -47,7 +54,10 @@ export async function sendFile(
   const content = await originals.open(file.key, part)
   response.header('accept-ranges', 'bytes')
   response.header('content-disposition', contentDisposition(name, isShown))
-  response.header('content-type', MEDIA_TYPES[file.type as DocumentType])
+  response.header(
+    'content-type',
+    MEDIA_TYPES[file.type as DocumentType] ?? 'application/octet-stream',
+  )
   if (range) {
     response.header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
     response.status(206)

@@ -1,0 +1,367 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { ShownForm } from '@ufuq/shared/kinds/form/shown-form'
+import { DateTime } from 'luxon'
+import uploadSettings from '#config/uploads'
+import { binEntry } from '#entries/bin'
+import { changeEntry } from '#entries/change'
+import { PRODUCT } from '#entries/permissions'
+import { eraseOverdueMessages } from '#kinds/message/erase_overdue_messages'
+import { messages } from '#kinds/message/message_kind'
+import { emptiesTables } from '#tests/emptied_tables'
+import { createForm, FIELDS } from '#tests/factories/form_factory'
+import { UserFactory } from '#tests/factories/user_factory'
+import { macroEnabled, office, onePage, pdf, zip } from '#tests/functional/documents/made_files'
+import { newestMessage, storedMessages } from '#tests/functional/inbox/stored_messages'
+import { solvedProof } from '#tests/solved_proof'
+
+const ANSWERS = { name: 'ليلى', email: 'layla@example.org', phone: '+961 3 123456', meal: 'plants' }
+
+const send = (client: ApiClient, id: number, body: object = {}) =>
+  client.post(`/api/forms/${id}`).json({ ...ANSWERS, language: 'en', ...body })
+
+const shown = async (client: ApiClient, id: number | string, language = 'en') =>
+  (await client.get(`/api/shown/forms/${id}`).qs({ language })).body() as ShownForm
+
+test.group('A form by staff', () => {
+  test('is read in one language, and its answers in both', async ({ client, assert }) => {
+    const consent = { ar: 'أوافق', en: 'I agree' }
+    const { id } = await createForm({ consent, keepDays: 90 })
+    const form = await shown(client, id, 'ar')
+    assert.deepInclude(form, {
+      title: 'التسجيل',
+      state: 'open',
+      placesLeft: null,
+      consent: 'أوافق',
+    })
+    assert.deepEqual(
+      form.fields.map(({ name, label }) => [name, label]),
+      FIELDS.map(({ id: name, label }) => [name, label.ar]),
+    )
+    assert.notProperty(form, 'keepDays')
+
+    const refused = await send(client, id)
+    refused.assertStatus(422)
+    assert.equal(refused.body().errors[0].field, 'consent')
+    const response = await send(client, id, { consent: 'yes' })
+    response.assertStatus(200)
+    const { answers, ...message } = await newestMessage()
+    assert.deepInclude(message, {
+      type: 'form',
+      form: id,
+      name: 'ليلى',
+      email: 'layla@example.org',
+      consent: 'I agree',
+      language: 'en',
+      status: 'new',
+    })
+    assert.deepInclude(answers.at(-1), {
+      id: 'meal',
+      labelAr: 'الغداء',
+      labelEn: 'Lunch',
+      value: 'plants',
+      inAr: 'نباتي',
+      inEn: 'Vegetarian',
+    })
+    await send(client, id, { consent: 'yes' })
+    assert.lengthOf(await storedMessages(), 1)
+  })
+
+  test('refuses what no visitor could have sent, and stores nothing', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await createForm()
+    const hostile: [string, unknown][] = [
+      ['name', ''],
+      ['name', 'x'.repeat(201)],
+      ['name', { $ne: null }],
+      ['name', ['a', { b: 1 }]],
+      ['name', 7],
+      ['email', 'a@b.org\nBcc: c@d.org'],
+      ['email', 'layla'],
+      ['email', { toString: 1 }],
+      ['phone', '1'.repeat(41)],
+      ['meal', 'constructor'],
+      ['meal', '__proto__'],
+      ['meal', 'Meat'],
+      ['meal', 'meat,plants'],
+      ['meal', ['meat', 'plants']],
+      ['about', 'event:999999'],
+      ['about', 'user:1'],
+      ['about', '/etc/passwd'],
+      ['about', "event:1' or '1'='1"],
+      ['language', 'fr'],
+      ['language', 'constructor'],
+    ]
+    for (const [field, value] of hostile) {
+      const response = await send(client, id, { [field]: value })
+      assert.equal(response.status(), 422, `${field} ${JSON.stringify(value)}`)
+    }
+    for (const at of ['0', '-1', '1.5', '1e3', '999999', 'contact', '..%2fadmin', "1'"]) {
+      const response = await client.post(`/api/forms/${at}`).json(ANSWERS)
+      assert.include([404, 405], response.status(), at)
+    }
+    const trapped = await send(client, id, { _gotcha: 'x' })
+    trapped.assertStatus(200)
+    assert.lengthOf(await storedMessages(), 0)
+  })
+
+  test('stores only what it asks for', async ({ client, assert }) => {
+    const { id } = await createForm()
+    const text = "<script>alert(1)</script> '; drop table entries; -- \u202E"
+    const foreign = {
+      type: 'contact',
+      status: 'archived',
+      outcome: 'accepted',
+      form: 1,
+      answers: [],
+    }
+    const response = await send(client, id, { ...foreign, name: text, notes: 'x', extra: 'x' })
+    response.assertStatus(200)
+    const message = await newestMessage()
+    assert.deepInclude(message, {
+      type: 'form',
+      form: id,
+      status: 'new',
+      outcome: 'open',
+      notes: '',
+    })
+    assert.equal(message.name, text.trim())
+    assert.lengthOf(message.answers, 4)
+  })
+
+  test('closes by date, in page and call', async ({ client, assert }) => {
+    const { id } = await createForm({ closes: '2020-01-01T00:00:00.000Z' })
+    assert.equal((await shown(client, id)).state, 'closed')
+    const response = await send(client, id)
+    response.assertStatus(409)
+    assert.equal(response.body().code, 'form_closed')
+  })
+
+  test('frees a place that was cancelled or deleted, and takes it again', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await createForm({ places: 1 })
+    await send(client, id)
+    assert.deepInclude(await shown(client, id), { state: 'full', placesLeft: 0 })
+    const [first] = await storedMessages()
+    const change = (outcome: string) =>
+      changeEntry({ kind: messages, id: first!.id, by }, { values: { outcome } })
+    const editor = await UserFactory.merge({ role: 'editor' }).create()
+    const by = { id: editor.id, role: editor.role }
+    await change('cancelled')
+    assert.deepInclude(await shown(client, id), { state: 'open', placesLeft: 1 })
+    const other = await send(client, id, { email: 'omar@example.org' })
+    other.assertStatus(200)
+    await assert.rejects(() => change('open'), /All places are taken/)
+    const second = (await storedMessages()).at(-1)
+    await binEntry({ kind: messages, id: second!.id, by: PRODUCT })
+    await change('open')
+    assert.deepInclude(await shown(client, id), { placesLeft: 0 })
+  })
+
+  test('is counted and filtered by staff', async ({ client, assert }) => {
+    const { id } = await createForm()
+    const { id: empty } = await createForm()
+    await send(client, id)
+    const editor = client.as(await UserFactory.merge({ role: 'editor' }).create())
+    const counts = (await editor.get('/api/entries/forms')).body()
+    assert.deepEqual(
+      counts.map((form: { id: number; answers: number }) => [form.id, form.answers]).toSorted(),
+      [
+        [id, 1],
+        [empty, 0],
+      ].toSorted(),
+    )
+    for (const [asked, count] of [
+      [id, 1],
+      [empty, 0],
+    ]) {
+      const found = await editor.get(`/api/entries/inbox?filter[form]=${asked}`)
+      assert.lengthOf(found.body(), count ?? 0)
+    }
+    const searched = await editor.get('/api/entries/inbox?q=Vegetarian')
+    assert.lengthOf(searched.body(), 1)
+  })
+})
+
+test.group('The last place of a form', (group) => {
+  emptiesTables(group)
+
+  test('is taken by one of two people at once', async ({ client, assert }) => {
+    const { id } = await createForm({ places: 1 })
+    const responses = await Promise.all(
+      ['a', 'b', 'c'].map((from) => send(client, id, { email: `${from}@example.org` })),
+    )
+    const refused = responses.filter((response) => response.status() === 409)
+    assert.lengthOf(refused, 2)
+    assert.equal(refused[0]?.body().code, 'form_full')
+    assert.lengthOf(await storedMessages(), 1)
+  })
+})
+
+test.group('The rules of a form by staff', () => {
+  test('are told to whoever writes it', async ({ client, assert }) => {
+    const editor = client.as(await UserFactory.merge({ role: 'editor' }).create())
+    const create = async (values: object, publish = ['ar', 'en']) =>
+      editor.post('/api/entries/forms', { values, publish })
+    const title = { ar: 'استطلاع', en: 'Survey' }
+    const [name] = FIELDS
+    const cases: [object, string, string][] = [
+      [{ title, fields: [name] }, 'isAnonymous', 'anonymous'],
+      [{ title, fields: FIELDS, isAnonymous: true }, 'isAnonymous', 'notAnonymous'],
+      [{ title, fields: [...FIELDS, { ...name, id: 'proof' }] }, 'fields.4.id', 'distinct'],
+      [
+        {
+          title,
+          fields: [
+            ...FIELDS,
+            ...['f1', 'f2', 'f3', 'f4'].map((id) => ({ ...name, id, type: 'file' })),
+          ],
+        },
+        'fields',
+        'maxFiles',
+      ],
+      [
+        { title, fields: [...FIELDS, { ...name, id: 'x', label: { ar: 'سؤال', en: '' } }] },
+        'fields.4.label.en',
+        'required',
+      ],
+    ]
+    for (const [values, field, rule] of cases) {
+      const response = await create(values)
+      response.assertStatus(422)
+      assert.containsSubset(response.body().errors, [{ field, rule }])
+    }
+    const arabic = await create({ ...cases[4]![0] }, ['ar'])
+    arabic.assertStatus(201)
+  })
+
+  test('keep the type of a field that was answered', async ({ client, assert }) => {
+    const editor = client.as(await UserFactory.merge({ role: 'editor' }).create())
+    const { id } = await createForm()
+    const change = (type: string) =>
+      editor.patch(`/api/entries/forms/${id}`, {
+        values: {
+          fields: FIELDS.map((field) => (field.id === 'phone' ? { ...field, type } : field)),
+        },
+      })
+    ;(await change('text')).assertStatus(200)
+    ;(await change('phone')).assertStatus(200)
+    await send(client, id)
+    const refused = await change('text')
+    refused.assertStatus(422)
+    assert.containsSubset(refused.body().errors, [{ field: 'fields.2.type', rule: 'answered' }])
+  })
+})
+
+const cv = { id: 'cv', type: 'file', label: { ar: 'السيرة', en: 'CV' }, accepts: 'both' }
+
+async function sendFile(client: ApiClient, id: number, file: Buffer, filename: string) {
+  const proof = solvedProof((await client.get('/api/forms/challenge')).body())
+  const call = client.post(`/api/forms/${id}`).file('cv', file, { filename })
+  for (const [name, value] of Object.entries(ANSWERS)) call.field(name, value)
+  return call.field('language', 'ar').field('proof', JSON.stringify(await proof))
+}
+
+const kept = async () => {
+  const [row] = await db.from('files').count('* as count')
+  const names = await readdir(join(uploadSettings.folder, 'originals')).catch(() => [])
+  return { rows: Number(row.count), originals: names.length }
+}
+
+test.group('A file that a visitor attaches', (group) => {
+  emptiesTables(group)
+
+  test('is a download for those who read the inbox, and is erased with the person', async ({
+    client,
+    assert,
+  }) => {
+    const before = await kept()
+    const { id } = await createForm({ fields: [...FIELDS, cv] })
+    const response = await sendFile(client, id, pdf(onePage()), 'سيرة ليلى.pdf')
+    response.assertStatus(200)
+    const { id: message, answers } = await newestMessage()
+    assert.deepInclude(answers.at(-1), { id: 'cv', value: 'سيرة ليلى.pdf', labelAr: 'السيرة' })
+
+    const path = `/api/messages/${message}/files/cv`
+    ;(await client.get(path)).assertStatus(401)
+    const author = client.as(await UserFactory.merge({ role: 'author' }).create())
+    ;(await author.get(path)).assertStatus(403)
+    const admin = client.as(await UserFactory.apply('admin').create())
+    const file = await admin.get(path)
+    file.assertStatus(200)
+    assert.match(file.header('content-disposition') ?? '', /^attachment;/)
+    assert.equal(file.header('x-content-type-options'), 'nosniff')
+    assert.include(file.header('content-security-policy'), 'sandbox')
+    ;(await admin.get(`/api/messages/${message}/files/name`)).assertStatus(404)
+    assert.deepEqual((await admin.get('/api/entries/documents')).body(), [])
+
+    assert.notDeepEqual(await kept(), before)
+    const erased = await admin.post('/api/erasures', { email: '+961 (3) 123-456' })
+    erased.assertStatus(200)
+    assert.deepEqual(erased.body(), { messages: 1, applications: 0, subscriptions: 0 })
+    assert.deepEqual(await kept(), before)
+  })
+
+  test('is gone with the answer after the days of its form', async ({ client, assert }) => {
+    const before = await kept()
+    const { id } = await createForm({ fields: [...FIELDS, cv], keepDays: 90 })
+    await sendFile(client, id, pdf(onePage()), 'cv.pdf')
+    const never = { days: null, isChosen: true }
+    assert.equal(await eraseOverdueMessages(never, DateTime.utc().plus({ days: 89 })), 0)
+    assert.equal(await eraseOverdueMessages(never, DateTime.utc().plus({ days: 91 })), 1)
+    assert.lengthOf(await storedMessages(), 0)
+    assert.deepEqual(await kept(), before)
+  })
+
+  test('is refused or harmless, whatever it is', async ({ client, assert }) => {
+    const before = await kept()
+    const { id } = await createForm({ fields: [...FIELDS, cv] })
+    const html = Buffer.from('<html><script>alert(1)</script></html>')
+    const refused: [string, Buffer, string][] = [
+      ['a page', html, 'cv.html'],
+      ['a page with another name', html, 'cv.pdf'],
+      ['a page as a table', html, 'cv.csv'],
+      ['a drawing', Buffer.from('<svg onload="alert(1)"/>'), 'cv.svg'],
+      ['a drawing as a picture', Buffer.from('<svg onload="alert(1)"/>'), 'cv.png'],
+      ['a program', Buffer.from('MZ\x90\x00'), 'cv.exe'],
+      ['a script', Buffer.from('#!/bin/sh\nrm -rf /'), 'cv.sh'],
+      [
+        'macros',
+        office('docx', [{ name: '[Content_Types].xml', content: macroEnabled }]),
+        'cv.docm',
+      ],
+      ['an archive', zip([{ name: 'a.txt', content: 'a' }]), 'cv.zip'],
+      ['an archive as a text', zip([{ name: 'a.txt', content: 'a' }]), 'cv.docx'],
+      ['half a file', pdf(onePage()).subarray(0, 200), 'cv.pdf'],
+      ['nothing', Buffer.alloc(0), 'cv.pdf'],
+    ]
+    for (const [title, file, name] of refused) {
+      const response = await sendFile(client, id, file, name)
+      assert.equal(response.status(), 422, title)
+      assert.equal(response.body().errors[0].field, 'cv', title)
+    }
+    const unproven = await client
+      .post(`/api/forms/${id}`)
+      .file('cv', pdf(onePage()), { filename: 'cv.pdf' })
+      .fields(ANSWERS)
+    unproven.assertStatus(422)
+    const elsewhere = await createForm()
+    ;(await sendFile(client, elsewhere.id, pdf(onePage()), 'cv.pdf')).assertStatus(422)
+    const large = await sendFile(client, id, Buffer.alloc(10 * 2 ** 20 + 1), 'cv.pdf')
+    large.assertStatus(413)
+    assert.lengthOf(await storedMessages(), 0)
+    assert.deepEqual(await kept(), before)
+
+    const script = pdf(onePage('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'))
+    ;(await sendFile(client, id, script, '../../etc/passwd.pdf')).assertStatus(200)
+    const { answers } = await newestMessage()
+    assert.equal(answers.at(-1)?.value, 'passwd.pdf')
+  })
+})
