@@ -92,5 +92,12 @@ router
   })
   .use(anybody())
 
+for (const address of ['/', '*']) {
+  router
+    .post(address, [PostedFormsController, 'answers'])
+    .as(`pages.answers.${address}`)
+    .use(anybody())
+}
+
 router.get('/', [PagesController, 'show']).as('pages.home')
 router.get('*', [PagesController, 'show']).as('pages.show')

@@ -67,10 +67,12 @@ test('a survey goes from a template to a spreadsheet in 9 clicks @both', async (
   const { click, clicks } = counted()
   await click(page.getByRole('link', { name: t('admin:kinds.form.new'), exact: true }))
   await click(page.getByRole('button', { name: t('admin:kinds.form.templates.survey') }))
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/forms\/\d+$/)
   await click(page.locator('[data-part=publish]'))
   const dialog = page.getByRole('dialog')
   await click(dialog.getByRole('button', { name: t('admin:entries.publish') }))
-  await expect(page).toHaveURL(/\/forms\/\d+$/)
+  await expect(dialog).toHaveCount(0)
   const form = Number(page.url().split('/').at(-1))
 
   const slug = `survey-${language}-${Date.now().toString(36)}`
@@ -139,15 +141,15 @@ test('two people take the last place of an event, and both are told the truth @b
     await visitor.goto(at(`/events/m-${unique}`))
     await waitForHydration(visitor)
     await expect(visitor.getByText(t('forms:places_one'))).toBeVisible()
-    await visitor.getByLabel(words.name).fill('Layla')
-    await visitor.getByLabel(words.mail).fill(`${unique}@example.org`)
+    await visitor.getByLabel(words.name, { exact: true }).fill('Layla')
+    await visitor.getByLabel(words.mail, { exact: true }).fill(`${unique}@example.org`)
     await visitor.getByLabel(words.consent).check()
   }
   await page.locator('.answers [type=submit]').click()
   await expect(page.locator('.answers').getByRole('status')).toBeVisible()
   await second.locator('.answers [type=submit]').click()
   await expect(second.getByText(t('forms:lost'))).toBeVisible()
-  await expect(second.getByLabel(words.name)).toHaveValue('Layla')
+  await expect(second.getByLabel(words.name, { exact: true })).toHaveValue('Layla')
   await second.reload()
   await expect(second.getByText(t('forms:full'))).toBeVisible()
 
@@ -193,8 +195,8 @@ test('an application with a CV reaches the inbox in 3 clicks, and its file is do
   const words = wordsOf(language)
   await click(page.getByRole('link', { name: t('ownPages:openings.apply') }))
   const name = `Applicant ${slug}`
-  await page.getByLabel(words.name).fill(name)
-  await page.getByLabel(words.mail).fill(`${slug}@example.org`)
+  await page.getByLabel(words.name, { exact: true }).fill(name)
+  await page.getByLabel(words.mail, { exact: true }).fill(`${slug}@example.org`)
   await page.getByLabel(cv.label[language]).setInputFiles({
     name: 'cv.pdf',
     mimeType: 'application/pdf',

@@ -35,12 +35,16 @@ const sent = (write: { body?: unknown } | undefined) =>
 test('a survey begins with its questions in both languages, and its choices', async () => {
   const { writes } = await open('/admin/forms/new', {})
   fireEvent.click(await screen.findByRole('button', { name: 'Survey' }))
-  await screen.findByText('How did you find us?')
+  await screen.findByText('Was this useful to you?')
   save()
   await waitFor(() => expect(writes).toHaveLength(1))
   const [found] = sent(writes[0]) ?? []
-  expect(found).toMatchObject({ type: 'choice', label: { ar: 'كيف عرفت بنا؟' }, isRequired: true })
-  expect(found?.choices).toHaveLength(4)
+  expect(found).toMatchObject({
+    type: 'choice',
+    label: { ar: 'هل أفادك ما قدّمناه؟' },
+    isRequired: true,
+  })
+  expect(found?.choices).toHaveLength(3)
 })
 
 test('a question is added by its kind, and one is open at a time', async () => {

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { FORM_FIELD_TYPES, type FormFieldType } from '@ufuq/shared/forms/form-spec'
 import { formNamed, type FormName } from '@ufuq/shared/forms/index'
 import { form as kind, type WireForm } from '@ufuq/shared/kinds/form/form'
+import { FORM_TEMPLATES, type FormTemplate } from '@ufuq/shared/kinds/form/templates'
 import { page } from '@ufuq/shared/kinds/page/page'
 import { newItemId } from '@ufuq/shared/model/formats'
-import { itemsIn, type Tree } from '@ufuq/shared/model/values'
+import { applyValues, itemsIn, type Tree } from '@ufuq/shared/model/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
@@ -34,7 +35,6 @@ import { ItemsField } from '../../entry/items-field.tsx'
 import type { OwnField } from '../../entry/value-field.tsx'
 import { useKindTexts } from '../../words/kind-texts.ts'
 import { answersAddress } from './answers-address.ts'
-import { fillTemplate, TEMPLATES } from './form-templates.ts'
 
 /** `/admin/forms/new` and `/admin/forms/{id}`: a new form begins with a template. */
 export function FormEditor({ state, onSaved }: ComponentProps<EntryForm>) {
@@ -237,11 +237,11 @@ function TemplateChoice({ onChoose }: { onChoose: (values: Tree) => void }) {
     <Card title={t('kinds.form.begin')}>
       <Lead>{t('kinds.form.empty')}</Lead>
       <Row>
-        {TEMPLATES.map((template) => (
+        {(Object.keys(FORM_TEMPLATES) as FormTemplate[]).map((template) => (
           <Button
             key={template}
             variant="line"
-            onClick={() => void fillTemplate(template).then(onChoose)}
+            onClick={() => onChoose(applyValues(kind.fields, {}, FORM_TEMPLATES[template]))}
           >
             {t(`kinds.form.templates.${template}`)}
           </Button>

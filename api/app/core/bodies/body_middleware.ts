@@ -28,8 +28,11 @@ const DEPTH_LIMIT = 32
 
 const malformed = (message: string) => new ApiException(400, 'malformed', message)
 
-/** Parses a form of this site, which has one value per field. */
-const parseForm = (text: string): Body => Object.fromEntries(new URLSearchParams(text))
+/** Parses a form of this site. Several values of a field are one text, with commas between them. */
+function parseForm(text: string): Body {
+  const values = new URLSearchParams(text)
+  return Object.fromEntries([...values.keys()].map((name) => [name, values.getAll(name).join(',')]))
+}
 
 const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /**

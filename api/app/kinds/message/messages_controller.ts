@@ -1,12 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { INBOX_LIMITS, MESSAGE_OUTCOMES, type InboxSettings } from '@ufuq/shared/contract/inbox'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  titleIn,
+  type Language,
+} from '@ufuq/shared/contract/languages'
 import { LIMITS, PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/inbox.json' with { type: 'json' }
 import arabicKinds from '@ufuq/shared/i18n/locales/ar/admin/kinds.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type: 'json' }
 import englishKinds from '@ufuq/shared/i18n/locales/en/admin/kinds.json' with { type: 'json' }
+import type { FormValues } from '@ufuq/shared/kinds/form/form'
 import { ANSWERS } from '@ufuq/shared/kinds/message/message'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
@@ -24,9 +30,10 @@ import { findFile } from '#entries/files'
 import { filtersOf } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
-import { findEntry } from '#entries/rows'
+import { findEntries, findEntry } from '#entries/rows'
 import type { Filter } from '#entries/types'
 import { sendFile } from '#kinds/document/serving/send_file'
+import { forms } from '#kinds/form/form_kind'
 import { firstErasureAt } from '#kinds/message/erase_overdue_messages'
 import { listAssignees, messages, valuesOf } from '#kinds/message/message_kind'
 import { sendReply } from '#kinds/message/send_emails'
@@ -72,7 +79,8 @@ export default class MessagesController {
     await ctx.bouncer.authorize(may, 'inbox.export')
     const { language, q, filter } = await listEntriesValidator.validate(ctx.request.qs())
     const filters = await filtersOf(messages, { q, values: filter }, personOf(ctx.auth))
-    sendCsv(ctx, messagesFile(filters, language))
+    const questions = await questionsOf(Number(filter?.['form']), language)
+    sendCsv(ctx, messagesFile(filters, { language, questions }))
   }
 }
 
@@ -81,23 +89,49 @@ const TEXTS = {
   en: { ...english, ...englishKinds.kinds.message.choices },
 }
 
+interface Table {
+  language?: Language | undefined
+  /** The fields of the form whose answers the table contains, with a column for each. */
+  questions: readonly { id: string; label: string }[]
+}
+
+/** The fields of a form by staff; none if the table has the messages of several forms. */
+async function questionsOf(id: number, language: Language = DEFAULT_LANGUAGE) {
+  const [entry] = Number.isSafeInteger(id) ? await findEntries(forms, [id]) : []
+  const { fields = [] } = (entry?.values ?? {}) as Partial<FormValues>
+  return fields.map(({ id, label }) => ({ id, label: titleIn(label, language) }))
+}
+
 /** The messages as a spreadsheet table, with headings in the given language. */
-function messagesFile(filters: readonly Filter[], language: Language = DEFAULT_LANGUAGE) {
+function messagesFile(
+  filters: readonly Filter[],
+  { language = DEFAULT_LANGUAGE, questions }: Table,
+) {
   const { inbox, handling } = TEXTS[language]
   const { number, received, kind, status, notes, ...columns } = inbox.columns
   const { page, outcome, outcomeAt, outcomeBy, assignee } = handling.columns
   const sent = [number, received, kind, status, ...ANSWERS.map((name) => columns[name])]
   return {
     name: 'messages',
-    heading: [...sent, notes, page, outcome, outcomeAt, outcomeBy, assignee],
-    rows: rows(filters, TEXTS[language]),
+    heading: [
+      ...sent,
+      ...questions.map(({ label }) => label),
+      notes,
+      page,
+      outcome,
+      outcomeAt,
+      outcomeBy,
+      assignee,
+    ],
+    rows: rows(filters, { language, questions }),
   }
 }
 
 async function* rows(
   filters: readonly Filter[],
-  choices: (typeof TEXTS)[Language],
+  { language: shownIn, questions }: Required<Table> & { language: Language },
 ): AsyncGenerator<Cell[]> {
+  const choices = TEXTS[shownIn]
   let after: string | undefined
   do {
     const query = { filters, sort: 'published', limit: PAGE_SIZE.max, after } as const
@@ -115,6 +149,10 @@ async function* rows(
         choices.type[type],
         choices.status[status],
         ...ANSWERS.map((name) => message[name]),
+        ...questions.map(({ id }) => {
+          const answer = message.answers.find((one) => one.id === id)
+          return answer ? (shownIn === 'ar' ? answer.inAr : answer.inEn) || answer.value : null
+        }),
         notes,
         language === 'unknown' ? null : choices.language[language],
         outcome === 'open' ? null : choices.outcome[outcome],

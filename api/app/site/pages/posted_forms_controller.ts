@@ -12,6 +12,7 @@ import { toWireError } from '#core/errors/wire_error'
 import { sendBody } from '#core/http/send_body'
 import { countRendering } from '#core/limits/read_limit'
 import { isTrapFilled } from '#core/validation/form_proof'
+import { findForm, formIn } from '#kinds/form/shown_forms'
 import { formOf, ReceiveMessage } from '#kinds/message/receive_message'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { Subscription } from '#newsletter/subscription'
@@ -39,6 +40,24 @@ export default class PostedFormsController {
       fields: formNamed(form).fields.map(({ name }) => name),
       act: async (values) => {
         await this.#receive.message(form, values, senderOf(ctx))
+        return 'sent'
+      },
+    })
+  }
+
+  /** A form by staff, which any page may show. */
+  async answers(ctx: HttpContext) {
+    const id = String(ctx.request.body()['_form'] ?? '')
+    const language = languageOf(ctx.request.url())
+    const form = /^\d+$/.test(id) ? await findForm(id) : null
+    const shown = form && formIn(form, language)
+    if (!shown) throw ApiException.notFound('Page')
+    return this.#answer(ctx, {
+      form: `form:${shown.id}`,
+      fields: [...shown.fields.map(({ name }) => name), 'about', 'consent'],
+      act: async (sent) => {
+        const values = { ...sent, language: shown.language }
+        await this.#receive.answers(id, { values, files: [] }, senderOf(ctx))
         return 'sent'
       },
     })
@@ -157,7 +176,13 @@ async function processForm(
     const { errors = [] } = refusal
     const invalidFields = errors.map(({ field }) => field)
     const state = errors.length > 0 ? stateOf(errors) : 'failed'
-    return { status, outcome: { form, state, invalidFields, values }, retryAfter }
+    const [, reason] = /^form_(full|closed)$/.exec(refusal.code) ?? []
+    const outcome = { form, state, invalidFields, values } satisfies FormOutcome
+    return {
+      status,
+      outcome: reason ? { ...outcome, reason: reason as 'full' | 'closed' } : outcome,
+      retryAfter,
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
 import { pageCache, queryPageCache, type Page, type PublicPage } from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
+import { ApiException } from '#core/errors/api_exception'
 import { quickBody, uncachedBody, type EncodedBody } from '#core/http/encoded_body'
 import { encodePath } from '#core/http/page_address'
 import { countRendering, searching } from '#core/limits/read_limit'
@@ -104,8 +105,7 @@ export class PublicPages {
       form,
       content: await siteContent(),
     })
-    if (page.kind === 'redirect')
-      throw new Error(`The page ${path} does not accept form submissions`)
+    if (page.kind === 'redirect') throw ApiException.notFound('Page')
     return uncachedBody(page.html, HTML)
   }
 

@@ -190,6 +190,71 @@ test.group('A form by staff', () => {
   })
 })
 
+test.group('Answers to forms by staff', () => {
+  test('are a table of their own, with a column for each question', async ({ client, assert }) => {
+    const { id } = await createForm()
+    await send(client, id, { name: '=1+1' })
+    const admin = client.as(await UserFactory.apply('admin').create())
+    const table = async (query: string) =>
+      (await admin.get(`/api/messages/export.csv?${query}`)).text().trim().split('\r\n')
+    const [heading, row] = await table(`language=en&filter[form]=${id}`)
+    assert.include(heading, '"Name","Email","Phone","Lunch"')
+    assert.include(row, 'Vegetarian')
+    assert.notInclude(row, '"=1')
+    assert.notInclude((await table('language=en'))[0], 'Lunch')
+  })
+
+  test('follow the fixed fields of a form of the site, and may be missing', async ({
+    client,
+    assert,
+  }) => {
+    const message = { name: 'Omar', email: 'omar@example.org', message: 'Which way is open to me?' }
+    const editor = client.as(await UserFactory.merge({ role: 'editor' }).create())
+    const way = { ...FIELDS[3], id: 'way', isRequired: true, label: { ar: 'كيف', en: 'Which way' } }
+    const saved = await editor.get('/api/entries/forms/contact')
+    saved.assertStatus(200)
+    const change = await editor.patch('/api/entries/forms/contact', {
+      values: { fields: [way] },
+      publish: ['ar', 'en'],
+    })
+    change.assertStatus(200)
+    ;(await client.post('/api/contact').json(message)).assertStatus(200)
+    assert.deepEqual((await newestMessage()).answers, [])
+    const chosen = { ...message, message: 'Another question.', way: 'plants' }
+    ;(await client.post('/api/contact').json(chosen)).assertStatus(200)
+    const { type, name, answers } = await newestMessage()
+    assert.deepInclude({ type, name }, { type: 'contact', name: 'Omar' })
+    assert.deepInclude(answers[0], { id: 'way', inEn: 'Vegetarian' })
+    assert.equal((await shown(client, 'contact')).fields[0]?.name, 'way')
+    ;(await editor.delete('/api/entries/forms/contact')).assertStatus(403)
+    const taken = await editor.patch('/api/entries/forms/contact', {
+      values: { fields: [{ ...way, id: 'message' }] },
+    })
+    taken.assertStatus(422)
+  })
+})
+
+test.group('A form by staff without JavaScript', () => {
+  test('is posted to its page', async ({ client, assert }) => {
+    const { id } = await createForm({ places: 1 })
+    const post = (values: object) =>
+      client
+        .post('/en/about')
+        .header('accept', 'text/html')
+        .form({ ...ANSWERS, _form: String(id), ...values })
+    ;(await post({ email: 'layla' })).assertStatus(422)
+    assert.lengthOf(await storedMessages(), 0)
+    const response = await post({})
+    response.assertStatus(200)
+    response.assertHeader('cache-control', 'no-store')
+    assert.deepInclude(await newestMessage(), { type: 'form', form: id, language: 'en' })
+    ;(await post({ email: 'omar@example.org' })).assertStatus(409)
+    ;(await post({ _form: '999999' })).assertStatus(404)
+    ;(await post({ _form: 'contact' })).assertStatus(404)
+    assert.lengthOf(await storedMessages(), 1)
+  })
+})
+
 test.group('The last place of a form', (group) => {
   emptiesTables(group)
 

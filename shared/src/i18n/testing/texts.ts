@@ -14,7 +14,6 @@ export const CATALOGUES = [
   'mail',
   'desktop',
   'transfer',
-  'form-templates',
   'page-templates',
   'checklist-templates',
 ] as const
