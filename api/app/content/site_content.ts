@@ -55,6 +55,10 @@ export interface SiteContent {
   defaultTexts: ShippedTexts
   names: SiteNames
   site: SiteSettings
+  /** What visitors read on the pages of the site that staff have changed. */
+  pages: ChangedPages
+  /** The pictures of the pages and of the theme. */
+  pictures: Pictures
   /** Null for the default theme. */
   theme: SiteTheme | null
   programmes: ProgrammesValues['programmes']
@@ -145,6 +149,8 @@ function contentWith(stored: Stored): SiteContent {
     defaultTexts,
     names: inForce.names,
     site,
+    pages: touched,
+    pictures,
     theme: organisation && themeOf(organisation, filesOf(pictures)),
     programmes: publicProgrammes(programmes),
     sender,

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { ProjectSection, SiteSettings } from '@ufuq/shared/contract/site'
-import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import {
+  PAGES_OF_SECTIONS,
+  SITE_PAGES,
+  type SitePageName,
+} from '@ufuq/shared/contract/site/page-names'
 import type { ChangedPages } from '@ufuq/shared/i18n/texts-in-force'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/page/catalogue'
 import { page } from '@ufuq/shared/kinds/page/page'
@@ -66,7 +70,8 @@ export async function readLivePages(): Promise<LivePages> {
     )
     found.touched[name] = sides
     if (isChanged(name, sides)) found.pages[name] = sides
-    if (Object.values(sides).some(hasSections)) found.withSections.push(name)
+    if (!PAGES_OF_SECTIONS.includes(name) && Object.values(sides).some(hasSections))
+      found.withSections.push(name)
     if (Object.values(sides).some(isHidden)) found.hidden.push(name)
     if (name === 'home') found.homeSections = homeSectionsIn(sides)
     if (name === 'projects') found.projectSections = projectSectionsIn(sides)

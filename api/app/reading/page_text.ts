@@ -1,6 +1,6 @@
 import { currentOpenings } from '@ufuq/shared/kinds/page/current-openings'
 import type { PageSide } from '@ufuq/shared/kinds/page/page'
-import { SECTIONS } from '@ufuq/shared/kinds/page/sections'
+import { PAGE_SECTIONS } from '@ufuq/shared/kinds/page/sections'
 import { searchText } from '@ufuq/shared/model/contents'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import { places } from '@ufuq/shared/model/places'
@@ -13,10 +13,12 @@ const NOTHING = { picture: () => null, tag: () => '' }
 export function pageText(content: PageSide, now: number): string {
   const shown = currentOpenings(shownSections(content, NOTHING), now)
   const texts = shown.flatMap((section) =>
-    [...places(SECTIONS[section.kind], section as unknown as Tree)].flatMap(({ field, value }) => {
-      if (field.type === 'markdown') return withoutMarkdown(String(value))
-      return field.type === 'text' ? String(value) : []
-    }),
+    [...places(PAGE_SECTIONS[section.kind], section as unknown as Tree)].flatMap(
+      ({ field, value }) => {
+        if (field.type === 'markdown') return withoutMarkdown(String(value))
+        return field.type === 'text' ? String(value) : []
+      },
+    ),
   )
   return [content.lead, ...texts].join('\n').replace(/\s+/gu, ' ').trim()
 }

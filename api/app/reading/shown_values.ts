@@ -2,8 +2,7 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import type { ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
-import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/page/sections'
-import { addedPart } from '@ufuq/shared/kinds/page/shipped-page'
+import { PAGE_SECTIONS, type PageSectionKind } from '@ufuq/shared/kinds/page/sections'
 import { references } from '@ufuq/shared/model/contents'
 import type { Fields } from '@ufuq/shared/model/fields'
 import { shownSide } from '@ufuq/shared/model/sides'
@@ -18,17 +17,22 @@ interface Lookups {
   tag: (id: number | null) => string
 }
 
-/** Reads the pictures and tags that these contents name, with one query each. */
+/**
+ * Reads the pictures and tags that these contents name, with one query each. Pictures that the
+ * caller knows are not read again.
+ */
 export async function readNamed(
   fields: Fields,
   contents: readonly Tree[],
   language: Language,
+  known: Pictures = new Map(),
 ): Promise<{ pictures: Pictures; lookups: Lookups }> {
   const named = contents.flatMap((content) => references(fields, content))
   const idsOf = (kind: 'picture' | 'tag') => [
     ...new Set(named.flatMap((one) => (one.kind === kind && 'id' in one ? one.id : []))),
   ]
-  const pictures = await picturesById(idsOf('picture'))
+  const unknown = idsOf('picture').filter((id) => !known.has(id))
+  const pictures = new Map([...known, ...(await picturesById(unknown))])
   const names = await readTagNames(idsOf('tag'))
   const picture = (id: number | null) => {
     const found = pictures.get(id ?? 0)
@@ -59,18 +63,15 @@ export const shownValues = (fields: Fields, values: Tree, lookups: Lookups): Tre
       : shown(value as number | null)
   })
 
-/**
- * The sections of staff on a page that are not hidden, with the chosen documents by their ids. The
- * fixed sections of a page that the product ships are texts of the site.
- */
+/** The sections of a page that are not hidden, with the chosen documents by their ids. */
 export const shownSections = (
   content: PageSide,
   lookups: Lookups,
 ): (ShownSection & { documents?: number[] })[] => {
-  const { sections } = addedPart(shownSide(page.fields, content))
+  const { sections } = shownSide(page.fields, content)
   return itemsIn(sections).map(({ id, kind, ...values }) => ({
     id,
     kind,
-    ...shownValues(SECTIONS[kind as SectionKind], values, lookups),
+    ...shownValues(PAGE_SECTIONS[kind as PageSectionKind], values, lookups),
   })) as unknown as ShownSection[]
 }

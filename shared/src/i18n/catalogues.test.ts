@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENTS_PATH } from '../contract/documents.ts'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
+import { SITE_PAGES } from '../contract/site/page-names.ts'
 import { answerName } from '../forms/form-spec.ts'
 import { FORM_NAMES, formNamed } from '../forms/index.ts'
+import { keysOfPage } from '../kinds/page/testing/keys-of-page.ts'
 import { filesOf } from './namespaces.ts'
 import { CATALOGUES, readEach, type CatalogueName, type EachText } from './testing/texts.ts'
 
@@ -72,13 +74,18 @@ describe.each(CATALOGUES)('%s', (namespace) => {
 
 test('every text is shown somewhere', () => {
   const isRead = readers()
+  // Pages are made from these texts, not by looking them up.
+  const ofPages = SITE_PAGES.flatMap((page) =>
+    keysOfPage(page).map(({ namespace, key }) => `${namespace}:${key}`),
+  )
   // The subject of an email depends on the kind of the message. Tests of the templates cover their
   // texts. An import names excluded and lost content in the source's own terms.
   const read = CATALOGUES.filter((one) => !/^(mail|transfer|.+-templates)$/.test(one))
   const unused = read.flatMap((namespace) =>
     [...keysOf(readEach('en', namespace))]
       .filter((key) => !isRead.some((reads) => reads(namespace, key)))
-      .map((key) => `${namespace}:${key}`),
+      .map((key) => `${namespace}:${key}`)
+      .filter((key) => !ofPages.includes(key)),
   )
   expect(unused).toEqual([])
 })

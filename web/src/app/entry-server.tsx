@@ -4,7 +4,7 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
-import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
+import type { ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -16,6 +16,7 @@ import { resolvePage } from '../engine/resolve-page.ts'
 import type { PageResult, PublicRoute } from '../engine/route.ts'
 import { documentLinkStyles } from '../layout/document-link-styles.tsx'
 import { PreviewBanner, renderDraftHead, renderPreviewHead } from '../preview/preview-banner.tsx'
+import { isAdded } from '../sections/section-loaders.ts'
 import { renderSharing, siteLinks } from '../sharing/sharing.ts'
 import { App } from './app.tsx'
 import { fontPreloads, styleOf } from './on-server/head-parts.ts'
@@ -106,7 +107,7 @@ export const render: Render = async ({
     state: stateJson({
       language,
       texts: textsJson(
-        ['common', ...route.namespaces, ...sectionTextsOf(result.page ?? result.sectionsBelow)],
+        ['common', ...route.namespaces, ...sectionTextsOf(sectionsOf(result))],
         all[language],
       ),
       site,
@@ -137,36 +138,35 @@ function previewTitle(preview: Preview, title: string): string {
 }
 
 /** The namespaces with the texts of the forms and documents that a page's sections show. */
-function sectionTextsOf(page: ShownPage | undefined): Namespace[] {
-  const { sections = [] } = page ?? {}
+function sectionTextsOf(sections: readonly ShownSection[]): Namespace[] {
   const forms = FORM_NAMES.filter((form) =>
     sections.some((section) => section.kind === 'form' && section.form === form),
   )
-  const lists = (['documents', 'events'] as const).filter((kind) => hasSection(page, kind))
-  return [...forms, ...lists]
+  const lists = (['documents', 'events'] as const).filter((kind) => hasSection(sections, kind))
+  return [...(sections.some(isAdded) ? ['ownPages' as const] : []), ...forms, ...lists]
 }
 
-const hasSection = (page: ShownPage | undefined, kind: 'documents' | 'events'): boolean =>
-  page?.sections.some((section) => section.kind === kind) ?? false
+const sectionsOf = ({ page, sections }: PageResult): readonly ShownSection[] =>
+  page?.sections ?? sections ?? []
+
+const hasSection = (sections: readonly ShownSection[], kind: 'documents' | 'events'): boolean =>
+  sections.some((section) => section.kind === kind)
 
 /**
  * The page's own style sheets; a missing page has none. React adopts these elements in the browser,
  * because the page's components render them too.
  */
-function styleSheets(
-  { styles }: PublicRoute,
-  { status, page, sectionsBelow }: PageResult,
-  body: string,
-) {
+function styleSheets({ styles }: PublicRoute, result: PageResult, body: string) {
+  const sections = sectionsOf(result)
   const files = [
     styles,
     documentLinkStyles(body),
-    sectionsBelow && ownPagesStyles,
-    hasSection(page ?? sectionsBelow, 'documents') && documentsStyles,
-    hasSection(page ?? sectionsBelow, 'events') && eventStyles,
+    sections.some(isAdded) && ownPagesStyles,
+    hasSection(sections, 'documents') && documentsStyles,
+    hasSection(sections, 'events') && eventStyles,
   ]
-  return files.flatMap((file) =>
-    file && status !== 404
+  return [...new Set(files)].flatMap((file) =>
+    file && result.status !== 404
       ? [`<link rel="stylesheet" href="${file}" data-precedence="default">`]
       : [],
   )

@@ -1,5 +1,9 @@
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import { SECTION_ID } from '@ufuq/shared/kinds/page/own-pages'
+import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { Namespace } from '@ufuq/shared/i18n/namespaces'
+import { SECTION_ID, type ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
@@ -15,6 +19,27 @@ const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
 
 /** Spares the server a query for each file that a robot looks for. No slug has a dot. */
 const canBeSlug = (slug = ''): boolean => !slug.includes('.')
+
+/**
+ * A page of sections that the product ships.
+ * @param namespaces The texts that its sections need besides their own.
+ */
+function shippedPage(name: SitePageName, namespaces: Namespace[] = []): PublicRoute {
+  const head = textPage(name)
+  const queryOf = (reads: VisitorReads, language: Language) =>
+    ownPageQuery(reads, `key:${name}`, language)
+  return {
+    path: pathOfPage(name),
+    namespaces,
+    ...lazyComponent(() => import('../pages/shipped-page.tsx'), 'ShippedPage'),
+    queries: ({ language }, reads) => [queryOf(reads, language)],
+    resolve(context) {
+      const { queryKey } = queryOf(context.reads, context.language)
+      const sections = context.client.getQueryData<ShownPage>(queryKey)?.sections
+      return { ...head(context), ...(sections && { sections }) }
+    },
+  }
+}
 
 /** Every public page. Each also exists in English under `/en`. */
 export const routes: readonly PublicRoute[] = [
@@ -95,12 +120,7 @@ export const routes: readonly PublicRoute[] = [
     ...lazyComponent(() => import('../pages/donate-page.tsx'), 'DonatePage'),
     resolve: textPage('donate'),
   },
-  {
-    path: '/privacy',
-    namespaces: ['privacy'],
-    ...lazyComponent(() => import('../pages/privacy-page.tsx'), 'PrivacyPage'),
-    resolve: textPage('privacy'),
-  },
+  shippedPage('privacy'),
   {
     path: '/newsletter',
     namespaces: [],

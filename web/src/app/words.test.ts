@@ -23,7 +23,7 @@ import { page } from '@ufuq/shared/kinds/page/page'
 import { keysOfPage } from '@ufuq/shared/kinds/page/testing/keys-of-page'
 import { sideOf } from '@ufuq/shared/model/sides'
 import { describe, expect, test } from 'vitest'
-import { noPublications, readsOf, refusing, site } from '../testing/testing.ts'
+import { noPublications, readsOf, readsOfPages, refusing, site } from '../testing/testing.ts'
 import { render } from './entry-server.tsx'
 
 // Every text is replaced by its key: ⟨home:hero.title⟩ if staff can change it, ⟨!common:nav.home⟩
@@ -53,8 +53,10 @@ function organisationOf(shipped: OrganisationValues): OrganisationValues {
   return { ...shipped, ...Object.fromEntries(marks), footerYear: '⟨common:footer.year⟩' }
 }
 
+const markedValues = (name: SitePageName) => pageValues(name, markOf)
+
 function markedPage(name: SitePageName) {
-  const values = pageValues(name, markOf)
+  const values = markedValues(name)
   return inBoth((language) => sideOf(page.fields, values, language))
 }
 
@@ -218,7 +220,9 @@ const wordsIn = (html: string, places: readonly RegExp[]): string[] =>
 
 describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
   const read = Promise.all(
-    statesIn(language).map(async ({ path, reads = noPublications, form }) => {
+    statesIn(language).map(async ({ path, reads: given = noPublications, form }) => {
+      const reads =
+        given === noPublications ? { ...given, entry: readsOfPages(markedValues) } : given
       const url = localizedPath(language, path)
       const page = await render({ url, reads, site, texts, form })
       if (page.kind !== 'page') throw new Error(`${url} leads to ${page.location}`)

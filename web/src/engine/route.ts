@@ -6,7 +6,7 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
-import type { ShownNotice, ShownPage } from '@ufuq/shared/kinds/page/own-pages'
+import type { ShownNotice, ShownPage, ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import type { TFunction } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -44,8 +44,8 @@ export interface PageResult {
   publication?: Publication
   /** The subject of the page, if staff composed it. */
   page?: ShownPage
-  /** The sections that staff added below the page, if there are any. */
-  sectionsBelow?: ShownPage
+  /** The sections of a page of the site. */
+  sections?: readonly ShownSection[]
   /** The subject of the page, if it is a job or a tender. */
   notice?: ShownNotice
   /** The subject of the page, if it is a document. */

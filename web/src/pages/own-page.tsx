@@ -9,6 +9,7 @@ import { useReads } from '../engine/visitor-reads.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
 import { OwnSections } from '../sections/own-sections.tsx'
+import { isAdded } from '../sections/section-loaders.ts'
 import { ownPageQuery } from './own-page-query.ts'
 import { ownPageResult } from './own-page-result.ts'
 import { SubjectPage } from './own-page-states.tsx'
@@ -28,8 +29,9 @@ function OwnPage() {
  * The page's content in its own language and direction, which may differ from those of the visitor.
  */
 function OwnPageText({ page }: { page: ShownPage }) {
-  const { language, slug, title, lead, cover, sections } = page
+  const { language, slug, title, lead, cover } = page
   const path = localizedPath(useLanguage(), `/${encodeURIComponent(slug)}`)
+  const sections = useMemo(() => page.sections.filter(isAdded), [page])
   const layouts = useMemo(() => compose(sections.map(({ kind }) => kind)), [sections])
   return (
     <div className="own" lang={language} dir={directionOf(language)}>

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
+import { ownPagePath, type AddedSection, type ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { memo, use, useMemo } from 'react'
 import { lazyOnInteraction, type RouteCode } from '../engine/lazy-component.tsx'
 import { OwnSectionsContext } from '../engine/own-sections-context.ts'
 import { useLanguage } from '../engine/page-context.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { useReads } from '../engine/visitor-reads.ts'
-import { PageStyles } from '../layout/page-styles.tsx'
 import { ownPageQuery } from './own-page-query.ts'
-import styles from '../styles/own-pages.css?url'
+
+/** The pages on which the footer follows the staff's sections. */
+const WITHOUT_END = new Set(['/contact', '/volunteer'])
 
 const part = lazyOnInteraction(() => import('../sections/sections-below.tsx'), 'SectionsBelow')
 if (import.meta.env.SSR) await part.preload()
@@ -42,8 +43,7 @@ export async function withSections(route: PublicRoute): Promise<RouteCode> {
     resolve(context) {
       const { queryKey } = sectionsQuery(context.reads, path, context.language)
       const page = context.client.getQueryData<ShownPage>(queryKey)
-      const sectionsBelow = page && page.sections.length > 0 ? { sectionsBelow: page } : {}
-      return { ...route.resolve(context), ...sectionsBelow }
+      return { ...route.resolve(context), ...(page && { sections: page.sections }) }
     },
   }
 }
@@ -54,16 +54,17 @@ export async function withSections(route: PublicRoute): Promise<RouteCode> {
 function Below({ path }: { path: string }) {
   const { data } = useQuery(sectionsQuery(useReads(), path, useLanguage()))
   const { ids, head, isLast } = use(OwnSectionsContext) ?? {}
-  const page = useMemo(() => {
-    if (!data || !ids) return data
-    const sections = data.sections.filter(({ id }) => ids.includes(id))
-    return { ...data, sections }
+  const sections = useMemo(() => {
+    const added = (data?.sections ?? []) as AddedSection[]
+    return ids ? added.filter(({ id }) => ids.includes(id)) : added
   }, [data, ids])
-  if (!page || page.sections.length === 0) return null
+  if (!data || sections.length === 0) return null
   return (
-    <>
-      <PageStyles href={styles} />
-      <Sections page={page} head={head} isLast={isLast} />
-    </>
+    <Sections
+      sections={sections}
+      path={ownPagePath(data)}
+      head={head}
+      isLast={isLast ?? WITHOUT_END.has(path)}
+    />
   )
 }

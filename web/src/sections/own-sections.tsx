@@ -1,6 +1,6 @@
 import { NEWSLETTER_PAGE } from '@ufuq/shared/contract/addresses'
 import type { Layout } from '@ufuq/shared/kinds/page/compose'
-import type { ShownSection } from '@ufuq/shared/kinds/page/own-pages'
+import type { AddedSection } from '@ufuq/shared/kinds/page/own-pages'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { memo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { SECTIONS } from './section-loaders.ts'
 import type { SectionPlace } from './section-parts.tsx'
 
 interface OwnSectionsProps {
-  sections: readonly ShownSection[]
+  sections: readonly AddedSection[]
   layouts: readonly Layout[]
   path: string
   /** Whether the footer follows the last section. */
@@ -40,7 +40,7 @@ export function OwnSections({ sections, layouts, path, endPage }: OwnSectionsPro
 }
 
 interface OwnSectionProps {
-  section: ShownSection
+  section: AddedSection
   layout: Layout
   path: string
   isLast: boolean
@@ -57,7 +57,7 @@ const OwnSection = memo(function OwnSection({ section, layout, path, isLast }: O
   const { id, kind } = section
   const headingId = `${id}-heading`
   const isNamed = 'heading' in section && section.heading !== ''
-  const Section = SECTIONS[kind].Component as ComponentType<ShownSection & SectionPlace>
+  const Section = SECTIONS[kind].Component as ComponentType<AddedSection & SectionPlace>
   return (
     <section
       className={classNames('sec', `sec-${kind}`)}

@@ -1,11 +1,11 @@
-import type { ShownSection, ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
+import type { AddedSection, ShownSection, ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import type { SectionKind } from '@ufuq/shared/kinds/page/sections'
 import type { ComponentType } from 'react'
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import type { SectionPlace } from './section-parts.tsx'
 
 /**
- * The component of each kind of section. On a first visit, the server's HTML is enough, so the code
+ * The component of each kind of section that staff can add to any page. On a first visit, the server's HTML is enough, so the code
  * of a page's sections loads on the first interaction. For later pages, it loads together with the
  * page's data.
  */
@@ -35,8 +35,31 @@ export const SECTIONS = {
   [Kind in SectionKind]: { Component: ComponentType<ShownSectionOf<Kind> & SectionPlace> }
 }
 
-/** Loads the code of sections; after that, they render synchronously. */
-export const loadSections = (sections: readonly Pick<ShownSection, 'kind'>[]): Promise<unknown> =>
-  Promise.all(sections.map(({ kind }) => SECTIONS[kind].preload()))
+/** The components of the sections that the product ships. They have their own frame. */
+export const SHIPPED_SECTIONS = {
+  records: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Records'),
+  explanation: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Explanation'),
+  erasure: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Erasure'),
+}
 
-if (import.meta.env.SSR) await Promise.all(Object.values(SECTIONS).map(({ preload }) => preload()))
+export const isAdded = (section: ShownSection): section is AddedSection =>
+  Object.hasOwn(SECTIONS, section.kind)
+
+export function shippedSection({ id, kind }: Pick<ShownSection, 'id' | 'kind'>) {
+  // Two sections of this kind look different; this one is about the visitors' own data.
+  const name = id === 'erase' ? 'erasure' : kind
+  return SHIPPED_SECTIONS[name as keyof typeof SHIPPED_SECTIONS]
+}
+
+/** Loads the code of sections; after that, they render synchronously. */
+export const loadSections = (sections: readonly ShownSection[]): Promise<unknown> =>
+  Promise.all(
+    sections.map((section) =>
+      (isAdded(section) ? SECTIONS[section.kind] : shippedSection(section)).preload(),
+    ),
+  )
+
+if (import.meta.env.SSR) {
+  const all = Object.values({ ...SECTIONS, ...SHIPPED_SECTIONS })
+  await Promise.all(all.map(({ preload }) => preload()))
+}

@@ -1,22 +1,22 @@
 import { compose, type Ground } from '@ufuq/shared/kinds/page/compose'
-import { ownPagePath, type ShownPage } from '@ufuq/shared/kinds/page/own-pages'
+import type { AddedSection } from '@ufuq/shared/kinds/page/own-pages'
 import { useMemo } from 'react'
+import { PageStyles } from '../layout/page-styles.tsx'
 import { OwnSections } from './own-sections.tsx'
-
-/** The pages on which the footer follows the staff's sections. */
-const WITHOUT_END = new Set(['/contact', '/volunteer', '/privacy'])
+import styles from '../styles/own-pages.css?url'
 
 interface SectionsBelowProps {
-  page: ShownPage
+  sections: readonly AddedSection[]
+  /** The address of their page. */
+  path: string
   /** The background above them. */
   head?: Ground | undefined
   /** Whether the footer follows them. */
-  isLast?: boolean | undefined
+  isLast: boolean
 }
 
-/** The sections that staff added below shipped parts of a page of the site. */
-export function SectionsBelow({ page, head = 'paper', isLast = false }: SectionsBelowProps) {
-  const { slug, sections } = page
+/** Sections that staff added to a page of the site, which follow one another. */
+export function SectionsBelow({ sections, path, head = 'paper', isLast }: SectionsBelowProps) {
   const layouts = useMemo(() => {
     return compose(
       sections.map(({ kind }) => kind),
@@ -24,13 +24,11 @@ export function SectionsBelow({ page, head = 'paper', isLast = false }: Sections
     )
   }, [head, sections])
   return (
-    <div className="own below">
-      <OwnSections
-        sections={sections}
-        layouts={layouts}
-        path={ownPagePath(page)}
-        endPage={isLast || WITHOUT_END.has(slug)}
-      />
-    </div>
+    <>
+      <PageStyles href={styles} />
+      <div className="own below">
+        <OwnSections sections={sections} layouts={layouts} path={path} endPage={isLast} />
+      </div>
+    </>
   )
 }

@@ -2,8 +2,15 @@ import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownEntriesFilter } from '@ufuq/shared/contract/shown-entries'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
+import { pageValues, shippedSource } from '@ufuq/shared/kinds/page/catalogue'
+import type { ShownPage, ShownSection } from '@ufuq/shared/kinds/page/own-pages'
+import { page } from '@ufuq/shared/kinds/page/page'
+import { withExtras } from '@ufuq/shared/kinds/page/section-extras'
+import { sideOf } from '@ufuq/shared/model/sides'
+import { itemsIn, type Tree } from '@ufuq/shared/model/values'
 
 /** The texts that the server passes to the renderer besides the settings. */
 export const texts = shippedTexts
@@ -46,9 +53,36 @@ export function readsOf(kinds: {
   }
 }
 
+/** Reads of the pages of the site with these values. */
+export const readsOfPages =
+  (valuesOf: (name: SitePageName) => Tree): VisitorReads['entry'] =>
+  async (path, slug, language) => {
+    const name = slug.replace('key:', '') as SitePageName
+    if (path !== 'pages' || name === slug) throw Object.assign(new Error(slug), { status: 404 })
+    const { title, lead, description, sections } = sideOf(page.fields, valuesOf(name), language)
+    const shown = itemsIn(sections).map(({ hidden: _, ...section }) => section)
+    return {
+      id: 0,
+      language,
+      slug: pathOfPage(name),
+      title,
+      lead,
+      description,
+      cover: null,
+      sections: withExtras(shown as unknown as ShownSection[]),
+      translation: null,
+      publishedAt: '',
+    } as ShownPage as never
+  }
+
+/** The page as the product ships it. */
+const shippedValues = (name: SitePageName): Tree =>
+  pageValues(name, shippedSource(shippedTexts))
+
 /** Reads of a site on which nothing has been published. */
 export const noPublications: VisitorReads = {
   ...refusing(404),
+  entry: readsOfPages(shippedValues),
   entries: async () => ({ items: [], next: null }),
   choices: async () => ({}),
   search: async () => ({

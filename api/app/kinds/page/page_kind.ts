@@ -96,9 +96,9 @@ export const pages: ServedKind = serveKind(page, {
   async preview(entry, language, person) {
     // The page's kind is known before the code that shows it is loaded.
     const { previewOwnPage } = await import('#kinds/page/read_shown_page')
-    const ownPage = await previewOwnPage(entry, { language, owner: person })
-    const path = ownPagePath(ownPage)
-    return { path, content: await contentWithEntry(entry), ownPage }
+    const content = await contentWithEntry(entry)
+    const ownPage = await previewOwnPage(entry, content, { language, owner: person })
+    return { path: ownPagePath(ownPage), content, ownPage }
   },
 
   facets: (values) => ({ moment: momentsIn(values as unknown as PageValues) }),

@@ -5,11 +5,8 @@ import { pathOfPage, SITE_PAGES, type SitePageName } from '@ufuq/shared/contract
 import { named } from '@ufuq/shared/domain/site/site-names'
 import { searchWords } from '@ufuq/shared/domain/text-search'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
-import { shippedPart } from '@ufuq/shared/kinds/page/shipped-page'
 import { addressAt } from '@ufuq/shared/model/address'
-import { places } from '@ufuq/shared/model/places'
-import { shownSide, sideOf } from '@ufuq/shared/model/sides'
-import { itemsIn, type Tree } from '@ufuq/shared/model/values'
+import { sideOf } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
 import { Cache, reads } from '#content/cache'
 import { readLiveProgrammes } from '#content/live_values'
@@ -97,20 +94,8 @@ async function readShipped(language: Language): Promise<TextInMemory[]> {
     shown.map(async (key: SitePageName) => {
       const side = touched[key]?.[language] ?? sideOf(page.fields, shippedPage(key), language)
       const title = await nameOfShipped(key, language)
-      const text = named(textOf(side), names[language])
+      const text = named(pageText(side as unknown as PageSide, Date.now()), names[language])
       return inMemory({ title, path: localizedPath(language, pathOfPage(key)), text })
     }),
   )
-}
-
-/** The texts of the fixed sections, then those of the sections that staff have added. */
-function textOf(side: Tree): string {
-  const { sections } = shippedPart(shownSide(page.fields, side))
-  const fixed = [
-    ...places(page.fields, { lead: side['lead'], sections: itemsIn(sections) }),
-  ].flatMap(({ field, value }) =>
-    (field.type === 'text' || field.type === 'markdown') && typeof value === 'string' ? value : [],
-  )
-  const added = pageText({ ...(side as unknown as PageSide), lead: '' }, Date.now())
-  return [...fixed, added].join(' ').replace(/\s+/gu, ' ').trim()
 }

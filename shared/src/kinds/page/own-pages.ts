@@ -5,7 +5,7 @@ import type { ShownPicture } from '../../contract/pictures.ts'
 import type { PublicationListItem } from '../../contract/publications.ts'
 import type { ChecklistQuestion } from '../checklist/checklist.ts'
 import type { ShownEvent } from '../event/event.ts'
-import type { SectionKind, SectionOf } from './sections.ts'
+import type { PageSectionKind, SectionKind, SectionOf } from './sections.ts'
 
 /** The format of the ids of sections and items. */
 export const SECTION_ID = /^[a-z0-9-]{1,24}$/
@@ -40,10 +40,12 @@ type ShownValue<Value> = [Value] extends [Words]
 type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
 
 /**
- * Values that staff don't write: a tag becomes its name and its publications, and a notice has a
- * state that depends on the server's clock.
+ * Values that a section does not have itself: a tag becomes its name and its publications, and a
+ * notice has a state that depends on the server's clock.
  */
 interface ShownExtras {
+  /** The names of the values, which the page has once. */
+  records: { labels: Record<'what' | 'who' | 'duration', string> }
   publications: { tag: string; items: PublicationListItem[] }
   /** The newest documents of the public list, or the chosen ones. */
   documents: { items: ShownDocument[] }
@@ -61,11 +63,13 @@ interface ShownExtras {
 }
 
 /** A section in one language, with Markdown rendered as HTML. */
-export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
+export type ShownSectionOf<Kind extends PageSectionKind> = ShownValues<
   Omit<SectionOf<Kind>, 'hidden' | 'tag' | 'openings' | 'documents' | 'checklist'>
 > &
   (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
-export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
+export type ShownSection = { [Kind in PageSectionKind]: ShownSectionOf<Kind> }[PageSectionKind]
+/** A section that staff can add to any page. */
+export type AddedSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
 
 /**
  * The address of a page, such as `/en/our-board`. Sections below a page of the site have the path

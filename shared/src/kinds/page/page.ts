@@ -2,8 +2,7 @@ import { LIMITS } from '../../contract/limits.ts'
 import { SITE_PAGES } from '../../contract/site/page-names.ts'
 import { defineKind } from '../../model/define-kind.ts'
 import { f, type SideOf, type ValuesOf } from '../../model/fields.ts'
-import { SECTIONS } from './sections.ts'
-import { SITE_SECTIONS } from './site-sections.ts'
+import { PAGE_SECTIONS } from './sections.ts'
 
 const editors = { admin: true, editor: true } as const
 
@@ -26,7 +25,7 @@ export const page = defineKind({
     cover: f.entry({ kind: 'picture' }),
     /** Visitors see no trace of a hidden page. Only for pages that the product ships. */
     hidden: f.yesNo({}),
-    sections: f.sections({ of: { ...SITE_SECTIONS, ...SECTIONS }, max: 50 }),
+    sections: f.sections({ of: PAGE_SECTIONS, max: 50 }),
   },
   title: 'title',
   sides: 'each',

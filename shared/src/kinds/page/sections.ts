@@ -1,8 +1,9 @@
 import { DOCUMENT_CATEGORIES } from '../../contract/documents.ts'
 import { FORM_NAMES } from '../../forms/index.ts'
 import { f, type Fields, type ValuesOf } from '../../model/fields.ts'
+import { SITE_SECTIONS } from './site-sections.ts'
 
-// The sections of pages. What a section needs for visitors is required; see `lacking`.
+// The sections that staff can add to any page. What a section needs for visitors is required; see `lacking`.
 
 const heading = f.text({ max: 120, localized: true })
 const introduction = f.text({ max: 240, long: true, localized: true })
@@ -194,6 +195,11 @@ export const SECTIONS = {
 
 export type SectionKind = keyof typeof SECTIONS
 
+/** Every kind of section that a page can have. */
+export const PAGE_SECTIONS = { ...SITE_SECTIONS, ...SECTIONS }
+
+export type PageSectionKind = keyof typeof PAGE_SECTIONS
+
 interface Head<Kind> {
   id: string
   kind: Kind
@@ -201,5 +207,6 @@ interface Head<Kind> {
   hidden: boolean
 }
 /** A section as staff edit it, in all languages. */
-export type SectionOf<Kind extends SectionKind> = Head<Kind> & ValuesOf<(typeof SECTIONS)[Kind]>
+export type SectionOf<Kind extends PageSectionKind> = Head<Kind> &
+  ValuesOf<(typeof PAGE_SECTIONS)[Kind]>
 export type Section = { [Kind in SectionKind]: SectionOf<Kind> }[SectionKind]

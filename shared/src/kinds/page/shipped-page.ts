@@ -1,6 +1,8 @@
+import type { Language } from '../../contract/languages.ts'
 import { isPageWithSections, type SitePageName } from '../../contract/site/page-names.ts'
+import { inArabicDigits } from '../../domain/site/regional.ts'
 import { brokenRule, isWritten, PLACEHOLDER, tidied } from '../../domain/site/rules.ts'
-import { NAME_PLACEHOLDER } from '../../domain/site/site-names.ts'
+import { NAME_PLACEHOLDER, named, type SiteNames } from '../../domain/site/site-names.ts'
 import { places, type Place } from '../../model/places.ts'
 import { itemsIn, type Tree } from '../../model/values.ts'
 import { page } from './page.ts'
@@ -41,6 +43,31 @@ export function tidyShippedPage(values: Tree): void {
     const kind = formatOf(place)
     if (kind && typeof place.value === 'string') place.set(tidied[kind](place.value))
   }
+}
+
+interface OnSite {
+  /** The page as the product ships it, in the same language. */
+  shipped: Tree
+  names: SiteNames[Language]
+  /** How the site writes numbers in this language. */
+  locale: string
+}
+
+/**
+ * A page in one language as visitors read it: with the organisation's names, and with the country's
+ * digits in figures and in what the product ships. What staff have typed stays as typed.
+ */
+export function visitorSide(side: Tree, { shipped, names, locale }: OnSite): Tree {
+  const read = structuredClone(side)
+  const numbers = locale.endsWith('arab') ? inArabicDigits : (text: string) => text
+  const originals = new Map([...places(page.fields, shipped)].map((one) => [one.path, one.value]))
+  for (const place of places(page.fields, read)) {
+    const { field, path, value } = place
+    if (field.type !== 'text' || typeof value !== 'string') continue
+    const text = named(value, names)
+    place.set(formatOf(place) || originals.get(path) === value ? numbers(text) : text)
+  }
+  return read
 }
 
 /** The rules that even the draft of a page must follow. `values` must be complete. */

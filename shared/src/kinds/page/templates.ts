@@ -215,13 +215,17 @@ const donate = page('donate', [
   }),
 ])
 
-const privacy = page('privacy', [
-  section('recordLabels', { id: 'record-labels' }),
-  ...[...FORM_NAMES, 'newsletter'].map((id) => section('records', { id })),
-  ...['visit', 'cookies'].map((id) => section('explanation', { id })),
-  section('note', { id: 'erase' }),
-  section('formNotes', { id: 'form-notes', namespace: 'common', shownBy: 'forms' }),
-])
+const privacy = page(
+  'privacy',
+  [
+    section('recordLabels', { id: 'record-labels' }),
+    ...[...FORM_NAMES, 'newsletter'].map((id) => section('records', { id })),
+    ...['visit', 'cookies'].map((id) => section('explanation', { id })),
+    section('note', { id: 'erase' }),
+    section('formNotes', { id: 'form-notes', namespace: 'common', shownBy: 'forms' }),
+  ],
+  { fixed: 1 },
+)
 
 const publications = page('publications', [section('list')], { head: 'list' })
 

@@ -99,7 +99,7 @@ const SOURCES: Partial<Record<string, string>> = {
   '/contact': 'src/pages/contact-page.tsx',
   '/volunteer': 'src/pages/volunteer-page.tsx',
   '/donate': 'src/pages/donate-page.tsx',
-  '/privacy': 'src/pages/privacy-page.tsx',
+  '/privacy': 'src/pages/shipped-page.tsx',
   '/newsletter': 'src/newsletter/newsletter-pages.tsx',
   '/newsletter/confirm': 'src/newsletter/newsletter-pages.tsx',
   '/newsletter/unsubscribe': 'src/newsletter/link-pages.tsx',

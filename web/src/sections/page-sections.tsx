@@ -1,0 +1,56 @@
+import { ownPagePath, type ShownPage, type ShownSection } from '@ufuq/shared/kinds/page/own-pages'
+import { memo, useMemo, type ComponentType } from 'react'
+import { isAdded, shippedSection } from './section-loaders.ts'
+import { SectionsBelow } from './sections-below.tsx'
+
+/** What neighbouring sections are in together. */
+type Frame = 'added' | 'entries' | 'none'
+
+interface Group {
+  frame: Frame
+  sections: ShownSection[]
+}
+
+const ENTRIES = new Set<ShownSection['kind']>(['records', 'explanation'])
+
+function frameOf(section: ShownSection): Frame {
+  if (isAdded(section)) return 'added'
+  return ENTRIES.has(section.kind) || section.id === 'erase' ? 'entries' : 'none'
+}
+
+function groupsOf(sections: readonly ShownSection[]): Group[] {
+  const groups: Group[] = []
+  for (const section of sections) {
+    const frame = frameOf(section)
+    const last = groups.at(-1)
+    if (last?.frame === frame && frame !== 'none') last.sections.push(section)
+    else groups.push({ frame, sections: [section] })
+  }
+  return groups
+}
+
+/**
+ * The sections of a page of the site. They are memoised, because rendering them again would replace
+ * the server's HTML of a part whose code has not loaded yet.
+ */
+export const PageSections = memo(function PageSections({ page }: { page: ShownPage }) {
+  const groups = useMemo(() => groupsOf(page.sections), [page])
+  return groups.map(({ frame, sections }, at) => {
+    const key = sections[0]?.id
+    if (frame === 'added') {
+      const isLast = at === groups.length - 1
+      const added = sections.filter(isAdded)
+      return <SectionsBelow key={key} sections={added} path={ownPagePath(page)} isLast={isLast} />
+    }
+    const shipped = sections.map((section) => {
+      const Section = shippedSection(section).Component as ComponentType<ShownSection>
+      return <Section key={section.id} {...section} />
+    })
+    if (frame === 'none') return shipped
+    return (
+      <div className="section" key={key}>
+        <div className="wrap entries">{shipped}</div>
+      </div>
+    )
+  })
+})
