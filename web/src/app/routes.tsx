@@ -50,12 +50,7 @@ export const routes: readonly PublicRoute[] = [
     queries: latestQuery,
     resolve: textPage('home'),
   },
-  {
-    path: '/about',
-    namespaces: ['about'],
-    ...lazyComponent(() => import('../pages/about-page.tsx'), 'AboutPage'),
-    resolve: textPage('about'),
-  },
+  shippedPage('about'),
   {
     path: '/projects',
     namespaces: ['programs'],

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { itemsOf } from '../engine/items-of.ts'
 import { useLanguage } from '../engine/page-context.ts'
 import { Artwork } from '../layout/drawings.tsx'
-import { NextStep } from '../layout/next-step.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { PageSection } from '../layout/page-section.tsx'
 import { useProgrammes } from '../layout/programmes.ts'
 import { SectionPicture } from '../layout/section-picture.tsx'
 import { Target } from '../layout/target.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { statistics } from './impact-section.tsx'
 
 interface Story {
@@ -56,7 +56,7 @@ export function ImpactPage({ children }: { children?: ReactNode }) {
         </div>
       </section>
       {children}
-      <NextStep {...t('closing', { returnObjects: true })} />
+      <ClosingSection {...t('closing', { returnObjects: true })} />
     </>
   )
 }

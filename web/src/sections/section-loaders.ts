@@ -37,6 +37,11 @@ export const SECTIONS = {
 
 /** The components of the sections that the product ships. They have their own frame. */
 export const SHIPPED_SECTIONS = {
+  story: lazyOnInteraction(() => import('./about-sections.tsx'), 'Story'),
+  statements: lazyOnInteraction(() => import('./about-sections.tsx'), 'Statements'),
+  values: lazyOnInteraction(() => import('./about-sections.tsx'), 'Values'),
+  history: lazyOnInteraction(() => import('./about-sections.tsx'), 'History'),
+  closing: lazyOnInteraction(() => import('./closing-section.tsx'), 'ClosingSection'),
   records: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Records'),
   explanation: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Explanation'),
   erasure: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Erasure'),

@@ -126,13 +126,17 @@ const VALUES = [
 
 const YEARS = [2008, 2012, 2015, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024] as const
 
-const about = page('about', [
-  section('story'),
-  section('statements', { items: { statements: texts('vision', 'mission') } }),
-  section('values', { items: { values: texts(...VALUES) } }),
-  section('history', { items: { events: texts(...YEARS.map((year) => `y${year}`)) } }),
-  section('closing', { buttons: { contact: '/contact', projects: '/projects' } }),
-])
+const about = page(
+  'about',
+  [
+    section('story'),
+    section('statements', { items: { statements: texts('vision', 'mission') } }),
+    section('values', { items: { values: texts(...VALUES) } }),
+    section('history', { items: { events: texts(...YEARS.map((year) => `y${year}`)) } }),
+    section('closing', { buttons: { contact: '/contact', projects: '/projects' } }),
+  ],
+  { fixed: 0 },
+)
 
 const PROJECTS: Readonly<Record<ProgrammeDrawing, ItemsTemplate>> = {
   evidence: texts(
