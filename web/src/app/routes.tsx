@@ -91,12 +91,7 @@ export const routes: readonly PublicRoute[] = [
     namespaces: ['documents'],
     ...lazyRoute(() => import('../kinds/document/document-page.tsx')),
   },
-  {
-    path: '/impact',
-    namespaces: ['home'],
-    ...lazyComponent(() => import('../pages/impact-page.tsx'), 'ImpactPage'),
-    resolve: textPage('impact'),
-  },
+  shippedPage('impact'),
   {
     path: '/contact',
     namespaces: ['contact'],

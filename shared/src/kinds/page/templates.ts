@@ -193,7 +193,7 @@ const impact = page(
     section('note'),
     takePart,
   ],
-  { head: 'impactPage' },
+  { head: 'impactPage', fixed: 0 },
 )
 
 const contact = page('contact', [section('contact', { shownBy: 'forms' })])

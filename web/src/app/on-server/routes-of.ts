@@ -95,7 +95,7 @@ const SOURCES: Partial<Record<string, string>> = {
   '/publications/:slug/both': 'src/kinds/publication/both-page.tsx',
   '/documents': 'src/kinds/document/documents-page.tsx',
   '/documents/:slug': 'src/kinds/document/document-page.tsx',
-  '/impact': 'src/pages/impact-page.tsx',
+  '/impact': 'src/pages/shipped-page.tsx',
   '/contact': 'src/pages/contact-page.tsx',
   '/volunteer': 'src/pages/volunteer-page.tsx',
   '/donate': 'src/pages/donate-page.tsx',
