@@ -98,12 +98,7 @@ export const routes: readonly PublicRoute[] = [
     ...lazyComponent(() => import('../pages/contact-page.tsx'), 'ContactPage'),
     resolve: textPage('contact'),
   },
-  {
-    path: '/volunteer',
-    namespaces: ['volunteer'],
-    ...lazyComponent(() => import('../pages/volunteer-page.tsx'), 'VolunteerPage'),
-    resolve: textPage('volunteer'),
-  },
+  shippedPage('volunteer', ['volunteer']),
   {
     path: '/donate',
     namespaces: ['donate'],

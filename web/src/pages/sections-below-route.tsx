@@ -11,7 +11,7 @@ import { useReads } from '../engine/visitor-reads.ts'
 import { ownPageQuery } from './own-page-query.ts'
 
 /** The pages on which the footer follows the staff's sections. */
-const WITHOUT_END = new Set(['/contact', '/volunteer'])
+const WITHOUT_END = new Set(['/contact'])
 
 const part = lazyOnInteraction(() => import('../sections/sections-below.tsx'), 'SectionsBelow')
 if (import.meta.env.SSR) await part.preload()

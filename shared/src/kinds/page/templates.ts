@@ -198,12 +198,16 @@ const impact = page(
 
 const contact = page('contact', [section('contact', { shownBy: 'forms' })])
 
-const volunteer = page('volunteer', [
-  section('opportunities', {
-    items: { opportunities: texts('events', 'skills', 'administration') },
-  }),
-  section('application', { shownBy: 'forms' }),
-])
+const volunteer = page(
+  'volunteer',
+  [
+    section('opportunities', {
+      items: { opportunities: texts('events', 'skills', 'administration') },
+    }),
+    section('application', { shownBy: 'forms' }),
+  ],
+  { fixed: 0 },
+)
 
 const donate = page('donate', [
   section('gifts', { items: { gifts: texts('warmth', 'medicine', 'mediation', 'youth') } }),

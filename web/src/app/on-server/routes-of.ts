@@ -97,7 +97,7 @@ const SOURCES: Partial<Record<string, string>> = {
   '/documents/:slug': 'src/kinds/document/document-page.tsx',
   '/impact': 'src/pages/shipped-page.tsx',
   '/contact': 'src/pages/contact-page.tsx',
-  '/volunteer': 'src/pages/volunteer-page.tsx',
+  '/volunteer': 'src/pages/shipped-page.tsx',
   '/donate': 'src/pages/donate-page.tsx',
   '/privacy': 'src/pages/shipped-page.tsx',
   '/newsletter': 'src/newsletter/newsletter-pages.tsx',
