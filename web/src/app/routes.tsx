@@ -99,12 +99,7 @@ export const routes: readonly PublicRoute[] = [
     resolve: textPage('contact'),
   },
   shippedPage('volunteer', ['volunteer']),
-  {
-    path: '/donate',
-    namespaces: ['donate'],
-    ...lazyComponent(() => import('../pages/donate-page.tsx'), 'DonatePage'),
-    resolve: textPage('donate'),
-  },
+  shippedPage('donate', ['donate']),
   shippedPage('privacy'),
   {
     path: '/newsletter',

@@ -17,6 +17,7 @@ export const PAGES_OF_SECTIONS: readonly SitePageName[] = [
   'about',
   'impact',
   'volunteer',
+  'donate',
 ]
 
 /** The path of a page of the site, such as `/about`. */

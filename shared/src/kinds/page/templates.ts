@@ -209,19 +209,25 @@ const volunteer = page(
   { fixed: 0 },
 )
 
-const donate = page('donate', [
-  section('gifts', { items: { gifts: texts('warmth', 'medicine', 'mediation', 'youth') } }),
-  section('giving', {
-    items: { amounts: texts('a25', 'a50', 'a100', 'a250'), payments: {}, accounts: {} },
-    buttons: { contact: '/contact' },
-  }),
-  section('spending', { items: { shares: texts('programmes', 'administration', 'fundraising') } }),
-  section('otherWays', {
-    id: 'other-ways',
-    items: { ways: texts('time', 'goods', 'bequest') },
-    buttons: { contact: '/contact', volunteer: '/volunteer' },
-  }),
-])
+const donate = page(
+  'donate',
+  [
+    section('gifts', { items: { gifts: texts('warmth', 'medicine', 'mediation', 'youth') } }),
+    section('giving', {
+      items: { amounts: texts('a25', 'a50', 'a100', 'a250'), payments: {}, accounts: {} },
+      buttons: { contact: '/contact' },
+    }),
+    section('spending', {
+      items: { shares: texts('programmes', 'administration', 'fundraising') },
+    }),
+    section('otherWays', {
+      id: 'other-ways',
+      items: { ways: texts('time', 'goods', 'bequest') },
+      buttons: { contact: '/contact', volunteer: '/volunteer' },
+    }),
+  ],
+  { fixed: 0 },
+)
 
 const privacy = page(
   'privacy',

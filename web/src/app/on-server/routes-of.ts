@@ -98,7 +98,7 @@ const SOURCES: Partial<Record<string, string>> = {
   '/impact': 'src/pages/shipped-page.tsx',
   '/contact': 'src/pages/contact-page.tsx',
   '/volunteer': 'src/pages/shipped-page.tsx',
-  '/donate': 'src/pages/donate-page.tsx',
+  '/donate': 'src/pages/shipped-page.tsx',
   '/privacy': 'src/pages/shipped-page.tsx',
   '/newsletter': 'src/newsletter/newsletter-pages.tsx',
   '/newsletter/confirm': 'src/newsletter/newsletter-pages.tsx',
