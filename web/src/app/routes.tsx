@@ -92,12 +92,7 @@ export const routes: readonly PublicRoute[] = [
     ...lazyRoute(() => import('../kinds/document/document-page.tsx')),
   },
   shippedPage('impact'),
-  {
-    path: '/contact',
-    namespaces: ['contact'],
-    ...lazyComponent(() => import('../pages/contact-page.tsx'), 'ContactPage'),
-    resolve: textPage('contact'),
-  },
+  shippedPage('contact', ['contact']),
   shippedPage('volunteer', ['volunteer']),
   shippedPage('donate', ['donate']),
   shippedPage('privacy'),

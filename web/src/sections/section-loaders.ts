@@ -50,6 +50,7 @@ export const SHIPPED_SECTIONS = {
   giving: lazyOnInteraction(() => import('./giving-section.tsx'), 'Giving'),
   spending: lazyOnInteraction(() => import('./donate-sections.tsx'), 'Spending'),
   otherWays: lazyOnInteraction(() => import('./donate-sections.tsx'), 'OtherWays'),
+  contact: lazyOnInteraction(() => import('./contact-section.tsx'), 'ContactSection'),
   closing: lazyOnInteraction(() => import('./closing-section.tsx'), 'ClosingSection'),
   records: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Records'),
   explanation: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Explanation'),

@@ -18,6 +18,7 @@ export const PAGES_OF_SECTIONS: readonly SitePageName[] = [
   'impact',
   'volunteer',
   'donate',
+  'contact',
 ]
 
 /** The path of a page of the site, such as `/about`. */

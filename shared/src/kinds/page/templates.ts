@@ -196,7 +196,7 @@ const impact = page(
   { head: 'impactPage', fixed: 0 },
 )
 
-const contact = page('contact', [section('contact', { shownBy: 'forms' })])
+const contact = page('contact', [section('contact', { shownBy: 'forms' })], { fixed: 0 })
 
 const volunteer = page(
   'volunteer',

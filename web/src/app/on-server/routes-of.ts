@@ -96,7 +96,7 @@ const SOURCES: Partial<Record<string, string>> = {
   '/documents': 'src/kinds/document/documents-page.tsx',
   '/documents/:slug': 'src/kinds/document/document-page.tsx',
   '/impact': 'src/pages/shipped-page.tsx',
-  '/contact': 'src/pages/contact-page.tsx',
+  '/contact': 'src/pages/shipped-page.tsx',
   '/volunteer': 'src/pages/shipped-page.tsx',
   '/donate': 'src/pages/shipped-page.tsx',
   '/privacy': 'src/pages/shipped-page.tsx',
