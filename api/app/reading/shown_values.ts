@@ -68,7 +68,7 @@ export const shownSections = (
   content: PageSide,
   lookups: Lookups,
 ): (ShownSection & { documents?: number[] })[] => {
-  const { sections } = shownSide(page.fields, content as unknown as Tree)
+  const { sections } = shownSide(page.fields, content)
   return itemsIn(sections).map(({ id, kind, ...values }) => ({
     id,
     kind,

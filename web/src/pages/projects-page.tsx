@@ -7,11 +7,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage } from '../engine/page-context.ts'
 import { WITHIN_PAGE } from '../engine/page-transition.ts'
 import { Artwork } from '../layout/drawings.tsx'
-import { NextStep } from '../layout/next-step.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { useProgrammes } from '../layout/programmes.ts'
 import { SectionPicture } from '../layout/section-picture.tsx'
 import { Target } from '../layout/target.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { programmeIn, useProjectGroups, type Project, type ProjectGroup } from './projects.ts'
 
 /** The address contains the chosen programme: `/projects?category=peace`. */
@@ -30,7 +30,7 @@ export function ProjectsPage({ children }: { children?: ReactNode }) {
         </div>
       )}
       {children}
-      <NextStep {...t('closing', { returnObjects: true })} />
+      <ClosingSection {...t('closing', { returnObjects: true })} />
     </>
   )
 }

@@ -10,9 +10,6 @@ import type { PublicRoute } from '../engine/route.ts'
 import { useReads } from '../engine/visitor-reads.ts'
 import { ownPageQuery } from './own-page-query.ts'
 
-/** The pages on which the footer follows the staff's sections. */
-const WITHOUT_END = new Set(['/contact', '/volunteer'])
-
 const part = lazyOnInteraction(() => import('../sections/sections-below.tsx'), 'SectionsBelow')
 if (import.meta.env.SSR) await part.preload()
 
@@ -60,11 +57,6 @@ function Below({ path }: { path: string }) {
   }, [data, ids])
   if (!data || sections.length === 0) return null
   return (
-    <Sections
-      sections={sections}
-      path={ownPagePath(data)}
-      head={head}
-      isLast={isLast ?? WITHOUT_END.has(path)}
-    />
+    <Sections sections={sections} path={ownPagePath(data)} head={head} isLast={isLast ?? false} />
   )
 }

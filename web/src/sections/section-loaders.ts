@@ -37,6 +37,21 @@ export const SECTIONS = {
 
 /** The components of the sections that the product ships. They have their own frame. */
 export const SHIPPED_SECTIONS = {
+  story: lazyOnInteraction(() => import('./about-sections.tsx'), 'Story'),
+  statements: lazyOnInteraction(() => import('./about-sections.tsx'), 'Statements'),
+  values: lazyOnInteraction(() => import('./about-sections.tsx'), 'Values'),
+  history: lazyOnInteraction(() => import('./about-sections.tsx'), 'History'),
+  statistics: lazyOnInteraction(() => import('./impact-sections.tsx'), 'Statistics'),
+  stories: lazyOnInteraction(() => import('./impact-sections.tsx'), 'Stories'),
+  note: lazyOnInteraction(() => import('./impact-sections.tsx'), 'Note'),
+  opportunities: lazyOnInteraction(() => import('./volunteer-sections.tsx'), 'Opportunities'),
+  application: lazyOnInteraction(() => import('./volunteer-sections.tsx'), 'Application'),
+  gifts: lazyOnInteraction(() => import('./donate-sections.tsx'), 'Gifts'),
+  giving: lazyOnInteraction(() => import('./giving-section.tsx'), 'Giving'),
+  spending: lazyOnInteraction(() => import('./donate-sections.tsx'), 'Spending'),
+  otherWays: lazyOnInteraction(() => import('./donate-sections.tsx'), 'OtherWays'),
+  contact: lazyOnInteraction(() => import('./contact-section.tsx'), 'ContactSection'),
+  closing: lazyOnInteraction(() => import('./closing-section.tsx'), 'ClosingSection'),
   records: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Records'),
   explanation: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Explanation'),
   erasure: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Erasure'),

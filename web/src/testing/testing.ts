@@ -77,7 +77,7 @@ export const readsOfPages =
 
 /** The page as the product ships it. */
 const shippedValues = (name: SitePageName): Tree =>
-  pageValues(name, shippedSource(shippedTexts as never))
+  pageValues(name, shippedSource(shippedTexts))
 
 /** Reads of a site on which nothing has been published. */
 export const noPublications: VisitorReads = {

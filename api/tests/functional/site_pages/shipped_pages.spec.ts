@@ -125,7 +125,7 @@ test.group('The pages that the product ships', () => {
         },
       ],
       [
-        'sections.0.kind',
+        'sections',
         'enum',
         (values) => {
           values.sections.shift()

@@ -45,6 +45,8 @@ type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
  * notice has a state that depends on the server's clock.
  */
 interface ShownExtras {
+  /** The effects of amounts, at the same positions; null if the page has no section of gifts. */
+  giving: { gifts: { title: string; texts: string[] } | null }
   /** The names of the values, which the page has once. */
   records: { labels: Record<'what' | 'who' | 'duration', string> }
   publications: { tag: string; items: PublicationListItem[] }

@@ -126,13 +126,17 @@ const VALUES = [
 
 const YEARS = [2008, 2012, 2015, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024] as const
 
-const about = page('about', [
-  section('story'),
-  section('statements', { items: { statements: texts('vision', 'mission') } }),
-  section('values', { items: { values: texts(...VALUES) } }),
-  section('history', { items: { events: texts(...YEARS.map((year) => `y${year}`)) } }),
-  section('closing', { buttons: { contact: '/contact', projects: '/projects' } }),
-])
+const about = page(
+  'about',
+  [
+    section('story'),
+    section('statements', { items: { statements: texts('vision', 'mission') } }),
+    section('values', { items: { values: texts(...VALUES) } }),
+    section('history', { items: { events: texts(...YEARS.map((year) => `y${year}`)) } }),
+    section('closing', { buttons: { contact: '/contact', projects: '/projects' } }),
+  ],
+  { fixed: 0 },
+)
 
 const PROJECTS: Readonly<Record<ProgrammeDrawing, ItemsTemplate>> = {
   evidence: texts(
@@ -189,31 +193,41 @@ const impact = page(
     section('note'),
     takePart,
   ],
-  { head: 'impactPage' },
+  { head: 'impactPage', fixed: 0 },
 )
 
-const contact = page('contact', [section('contact', { shownBy: 'forms' })])
+const contact = page('contact', [section('contact', { shownBy: 'forms' })], { fixed: 0 })
 
-const volunteer = page('volunteer', [
-  section('opportunities', {
-    items: { opportunities: texts('events', 'skills', 'administration') },
-  }),
-  section('application', { shownBy: 'forms' }),
-])
+const volunteer = page(
+  'volunteer',
+  [
+    section('opportunities', {
+      items: { opportunities: texts('events', 'skills', 'administration') },
+    }),
+    section('application', { shownBy: 'forms' }),
+  ],
+  { fixed: 0 },
+)
 
-const donate = page('donate', [
-  section('gifts', { items: { gifts: texts('warmth', 'medicine', 'mediation', 'youth') } }),
-  section('giving', {
-    items: { amounts: texts('a25', 'a50', 'a100', 'a250'), payments: {}, accounts: {} },
-    buttons: { contact: '/contact' },
-  }),
-  section('spending', { items: { shares: texts('programmes', 'administration', 'fundraising') } }),
-  section('otherWays', {
-    id: 'other-ways',
-    items: { ways: texts('time', 'goods', 'bequest') },
-    buttons: { contact: '/contact', volunteer: '/volunteer' },
-  }),
-])
+const donate = page(
+  'donate',
+  [
+    section('gifts', { items: { gifts: texts('warmth', 'medicine', 'mediation', 'youth') } }),
+    section('giving', {
+      items: { amounts: texts('a25', 'a50', 'a100', 'a250'), payments: {}, accounts: {} },
+      buttons: { contact: '/contact' },
+    }),
+    section('spending', {
+      items: { shares: texts('programmes', 'administration', 'fundraising') },
+    }),
+    section('otherWays', {
+      id: 'other-ways',
+      items: { ways: texts('time', 'goods', 'bequest') },
+      buttons: { contact: '/contact', volunteer: '/volunteer' },
+    }),
+  ],
+  { fixed: 0 },
+)
 
 const privacy = page(
   'privacy',

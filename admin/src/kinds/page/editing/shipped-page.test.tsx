@@ -65,13 +65,13 @@ test('a save sends the sections with what was changed', async () => {
   expect(story).toMatchObject({ id: 'story', first: { en: 'It began with a question.' } })
 })
 
-test('sections are added below the built-in ones, which stay as they are', async () => {
+test('sections are moved and added among the built-in ones', async () => {
   const { callsTo } = await openAbout({
     sections: [...itemsIn(defaults['sections']), section('call'), section('form')],
   })
   const list = within(screen.getByRole('list', { name: 'Sections' }))
-  expect(list.getAllByRole('button', { name: /^More actions/ })).toHaveLength(2)
-  expect(list.getAllByRole('button', { name: /^Move/ })).toHaveLength(2)
+  expect(list.getAllByRole('button', { name: /^More actions/ })).toHaveLength(7)
+  expect(list.getAllByRole('button', { name: /^Move/ })).toHaveLength(7)
   const first = screen.getByRole('button', { name: /^Our story/ })
   fireEvent.keyDown(first, { key: 'ArrowDown', altKey: true })
   fireEvent.keyDown(first, { key: 'N', code: 'KeyN', altKey: true, shiftKey: true })
@@ -79,8 +79,8 @@ test('sections are added below the built-in ones, which stay as they are', async
   save()
   await waitFor(() => expect(callsTo(`PATCH ${SAVE}`)).toHaveLength(1))
   const kinds = sectionsOf(callsTo(`PATCH ${SAVE}`)[0]?.body as EntryChange).map(({ kind }) => kind)
-  expect(kinds.slice(0, 2)).toEqual(['story', 'statements'])
-  expect(kinds.slice(-3)).toEqual(['quote', 'call', 'form'])
+  expect(kinds.slice(0, 3)).toEqual(['statements', 'story', 'quote'])
+  expect(kinds.slice(-2)).toEqual(['call', 'form'])
 })
 
 test('sections of the home page are moved and hidden, but not removed', async () => {

@@ -1,6 +1,7 @@
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { Network, SocialProfile } from '@ufuq/shared/contract/site'
 import { contact } from '@ufuq/shared/forms/contact'
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import {
@@ -14,37 +15,42 @@ import {
   YouTubeMark,
 } from '@ufuq/shared/ui/social-marks'
 import Globe from 'lucide-react/icons/globe'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '../engine/page-context.ts'
 import { Form } from '../forms/form.tsx'
-import { PageHeading } from '../layout/page-heading.tsx'
-import { MailCard } from './mail-card.tsx'
+import { MailCard } from '../layout/mail-card.tsx'
 
-export function ContactPage({ children }: { children?: ReactNode }) {
+export function ContactSection(values: ShownSectionOf<'contact'>) {
+  const { introduction, emailLabel, networksTitle, formTitle } = values
   const { t } = useTranslation('contact')
+  const { social } = useSite()
   return (
-    <>
-      <PageHeading title={t('page.title')} text={t('page.lead')} />
-      <section className="section">
-        <div className="wrap columns contact">
-          <div>
-            <p className="lead">{t('contact.introduction')}</p>
-            <MailCard />
-          </div>
-          <Form spec={contact} level={2}>
-            <div>
-              <h2>{t('contact.formTitle')}</h2>
-              <p className="hint">{t('form.requiredNote')}</p>
-            </div>
-          </Form>
-          <div>
-            <SocialLinks />
-          </div>
+    <section className="section">
+      <div className="wrap columns contact">
+        <div>
+          <p className="lead">{introduction}</p>
+          <MailCard label={emailLabel} />
         </div>
-      </section>
-      {children}
-    </>
+        <Form spec={contact} level={2}>
+          <div>
+            <h2>{formTitle}</h2>
+            <p className="hint">{t('form.requiredNote')}</p>
+          </div>
+        </Form>
+        <div>
+          {social.length > 0 && (
+            <>
+              <h2>{networksTitle}</h2>
+              <div className="chips">
+                {social.map((profile) => (
+                  <SocialLink key={profile.link} {...profile} />
+                ))}
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
   )
 }
 
@@ -58,22 +64,6 @@ const MARKS: Record<Network, Glyph> = {
   whatsapp: WhatsAppMark,
   telegram: TelegramMark,
   other: Globe,
-}
-
-function SocialLinks() {
-  const { t } = useTranslation(['contact', 'common'])
-  const { social } = useSite()
-  if (social.length === 0) return null
-  return (
-    <>
-      <h2>{t('contact.networksTitle')}</h2>
-      <div className="chips">
-        {social.map((profile) => (
-          <SocialLink key={profile.link} {...profile} />
-        ))}
-      </div>
-    </>
-  )
 }
 
 function SocialLink({ network, link, label = {} }: SocialProfile) {

@@ -1,13 +1,17 @@
-import { FIRST_SOLID, SectionButtons, type SectionButtonsProps } from './section-buttons.tsx'
+import {
+  FIRST_SOLID,
+  SectionButtons,
+  type SectionButtonsProps,
+} from '../layout/section-buttons.tsx'
 
-interface NextStepProps {
+interface ClosingSectionProps {
   heading: string
   text: string
   buttons: SectionButtonsProps['of']
 }
 
 /** The end of a page, with what readers may do next. */
-export const NextStep = ({ heading, text, buttons }: NextStepProps) => (
+export const ClosingSection = ({ heading, text, buttons }: ClosingSectionProps) => (
   <section className="section follows">
     <div className="wrap lined">
       <h2>{heading}</h2>

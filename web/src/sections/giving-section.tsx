@@ -1,16 +1,15 @@
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import type { TFunction } from 'i18next'
 import Copy from 'lucide-react/icons/copy'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { itemsOf } from '../engine/items-of.ts'
-import { useOwnText } from '../engine/own-items.ts'
 import { CopyText } from '../layout/copy-text.tsx'
+import { PageSection } from '../layout/page-section.tsx'
 import { SectionButtons } from '../layout/section-buttons.tsx'
 import { Target } from '../layout/target.tsx'
 
@@ -19,34 +18,36 @@ const CHOSEN_AMOUNT = 2
 const TYPES = ['oneTime', 'monthly'] as const
 const METHODS = ['creditCard', 'bankTransfer'] as const
 
-const amountsOf = (t: TFunction<'donate'>) => [
-  ...itemsOf(t('giving.amounts', { returnObjects: true })),
-  { id: 'custom', value: t('amounts.custom') },
-]
+type Values = ShownSectionOf<'giving'>
+
+/** The amounts of the section, and the visitor's own. */
+function useAmounts({ amounts }: Pick<Values, 'amounts'>) {
+  const { t } = useTranslation('donate')
+  return [...amounts, { id: 'custom', value: t('amounts.custom') }]
+}
 
 /** The ways to give or, while there are none, a form to try out. */
-export function Giving() {
-  const { t } = useTranslation('donate')
-  const payments = itemsOf<Payment>(t('giving.payments', { returnObjects: true }))
-  const accounts = itemsOf<Account>(t('giving.accounts', { returnObjects: true }))
+export function Giving(values: Values) {
+  const { heading, payments, accounts } = values
   const isOpen = payments.length + accounts.length > 0
   return (
-    <div className="giving">
-      <Amounts>{!isOpen && <CustomAmount />}</Amounts>
-      <Effect />
-      {isOpen ? <WaysToGive payments={payments} accounts={accounts} /> : <GivingForm />}
-    </div>
+    <PageSection title={heading}>
+      <div className="giving">
+        <Amounts {...values}>{!isOpen && <CustomAmount />}</Amounts>
+        <Effect {...values} />
+        {isOpen ? <WaysToGive {...values} /> : <GivingForm {...values} />}
+      </div>
+    </PageSection>
   )
 }
 
-function Amounts({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('donate')
-  const amounts = amountsOf(t)
-  const currency = useOwnText('donate', 'giving.currency')
+function Amounts({ children, ...values }: Values & { children: ReactNode }) {
+  const { amountLegend, currency } = values
+  const amounts = useAmounts(values)
   const chosen = Math.min(CHOSEN_AMOUNT, amounts.length - 2)
   return (
     <fieldset>
-      <legend>{t('giving.amountLegend')}</legend>
+      <legend>{amountLegend}</legend>
       <div className="amounts">
         {amounts.map(({ id, value }, place) => (
           <label className={id === 'custom' ? 'amount words' : 'amount num'} key={id}>
@@ -82,7 +83,7 @@ function CustomAmount() {
 }
 
 /** Nothing is sent, so the button stays disabled, and an explanation is shown above it. */
-function GivingForm() {
+function GivingForm(values: Values) {
   const { t } = useTranslation('donate')
   return (
     <>
@@ -110,18 +111,18 @@ function GivingForm() {
               />
               <span>
                 {t(`methods.${method}`)}
-                <small>{t(`giving.${method}Hint`)}</small>
+                <small>{values[`${method}Hint`]}</small>
               </span>
             </label>
           ))}
         </div>
       </fieldset>
       <Notice role="note">
-        <p>{t('giving.notOpenYet')}</p>
-        <SectionButtons of={t('giving.buttons', { returnObjects: true })} classNames={['more']} />
+        <p>{values.notOpenYet}</p>
+        <SectionButtons of={values.buttons} classNames={['more']} />
       </Notice>
       <Button disabled>{t('form.button')}</Button>
-      <Secure />
+      <Secure {...values} />
     </>
   )
 }
@@ -130,18 +131,17 @@ function GivingForm() {
  * The effects of gifts, next to the form. The style sheet shows the sentence for the selected
  * amount, even without JavaScript.
  */
-function Effect() {
-  const { t } = useTranslation('donate')
-  const gifts = giftsOf(t)
+function Effect(values: Values) {
+  const { gifts, otherEffect } = values
+  const amounts = useAmounts(values)
+  if (!gifts) return null
   return (
     <aside className="effect">
-      <h3>{t('gifts.giftsTitle')}</h3>
+      <h3>{gifts.title}</h3>
       <div aria-live="polite">
-        {amountsOf(t).map(({ id }, place) => (
+        {amounts.map(({ id }, place) => (
           <p key={id} data-amount={id}>
-            {id === 'custom'
-              ? t('giving.otherEffect')
-              : (gifts[place]?.text ?? t('giving.otherEffect'))}
+            {(id !== 'custom' && gifts.texts[place]) || otherEffect}
           </p>
         ))}
       </div>
@@ -149,28 +149,9 @@ function Effect() {
   )
 }
 
-/** A page of a payment service. */
-interface Payment {
-  label: string
-  target: string
-  text?: string
-}
-
-interface Account {
-  title: string
-  holder?: string
-  /** The IBAN, or the name under which the account receives payments. */
-  number: string
-  text?: string
-}
-
-interface WaysToGiveProps {
-  payments: readonly (Payment & { id: string })[]
-  accounts: readonly (Account & { id: string })[]
-}
-
 /** Links to pages of payment services, and accounts for transfers. */
-function WaysToGive({ payments, accounts }: WaysToGiveProps) {
+function WaysToGive(values: Values) {
+  const { payments, accounts } = values
   const { t } = useTranslation('donate')
   const words = {
     copy: t('form.copyNumber'),
@@ -206,26 +187,17 @@ function WaysToGive({ payments, accounts }: WaysToGiveProps) {
           ))}
         </ul>
       )}
-      {payments.length > 0 && <Secure />}
+      {payments.length > 0 && <Secure {...values} />}
     </>
   )
 }
 
-function Secure() {
-  const { t } = useTranslation('donate')
-  return (
-    <p className="fine secure">
-      <Icon icon={Lock} />
-      <span>
-        <b>{t('giving.secureTitle')}</b>
-        {t('giving.secureText')}
-      </span>
-    </p>
-  )
-}
-
-/**
- * The effects of gifts, as sentences. The sentence at an amount's position describes that amount.
- */
-export const giftsOf = (t: TFunction<'donate'>) =>
-  itemsOf(t('gifts.gifts', { returnObjects: true }))
+const Secure = ({ secureTitle, secureText }: Values) => (
+  <p className="fine secure">
+    <Icon icon={Lock} />
+    <span>
+      <b>{secureTitle}</b>
+      {secureText}
+    </span>
+  </p>
+)
