@@ -39,7 +39,7 @@ export const forms = serveOnSite(form, {
       .groupBy('target_id')
       .select('target_id as id')
       .countDistinct('entry_id as count')
-    const counts = new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
+    const counts = new Map(rows.map(({ id, count }) => [id, Number(count)]))
     return new Map(
       entries.map(({ id }) => [id, { answers: counts.get(id) ?? 0 } satisfies FormDetails]),
     )
