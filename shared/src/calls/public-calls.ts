@@ -263,7 +263,7 @@ export interface PublicCalls {
   'POST /api/forms/{id}': {
     path: {
       /** @example 7 */
-      id: number
+      id: string
     }
     /** With the fields of the form. */
     body: FormInput

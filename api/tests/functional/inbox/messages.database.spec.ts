@@ -154,7 +154,7 @@ test.group('The list of messages', () => {
     await createMessage({ ...mine, assignee: other.id })
     await createMessage({ type: 'volunteer' })
     const response = await client.as(one).get('/api/entries/inbox/counts')
-    assert.deepEqual(response.body(), { contact: 1, volunteer: 1, mine: 1, binned: 0 })
+    assert.deepEqual(response.body(), { contact: 1, volunteer: 1, form: 0, mine: 1, binned: 0 })
   })
 })
 

@@ -263,6 +263,10 @@ export const ROWS: Row[] = [
   row('POST /api/contact', everybody(200), submission),
   row('POST /api/volunteer', everybody(200), application),
   row('POST /api/newsletter', everybody(200), { email: submission.email }),
+  // No form is public.
+  row('POST /api/forms/999999', everybody(404), { language: 'en' }),
+  row('POST /', everybody(404), { _form: '999999' }),
+  row('POST /about', everybody(404), { _form: '999999' }),
 
   row('GET /api/entries/inbox/counts', editors(200)),
   row('GET /api/messages/settings', editors(200)),
@@ -272,6 +276,7 @@ export const ROWS: Row[] = [
     subject: 'Re: Your message',
     body: 'Thank you.',
   }),
+  row('GET /api/messages/{message}/files/cv', editors(404)),
   row('GET /api/entries/inbox', editors(200)),
   row('GET /api/entries/inbox/{message}', editors(200)),
   row('PATCH /api/entries/inbox/{message}', editors(200), {
