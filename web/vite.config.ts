@@ -45,7 +45,7 @@ export default defineConfig(({ command }): UserConfig => {
               {
                 name: 'parts',
                 minShareCount: 5,
-                test: /^(?!.*[\\/](?:web[\\/]src[\\/](?:sections[\\/](?!own-sections|sections-below)|forms[\\/](?!newsletter-fields))|(?:email-address|limits|request)\.))/,
+                test: /^(?!.*[\\/](?:web[\\/]src[\\/](?:sections[\\/](?!own-sections|sections-below)|forms[\\/](?!newsletter-fields))|(?:email-address|limits|request|not-found-page|success-panel|section-buttons)\.))/,
               },
               // Code that is too small for a file of its own.
               { name: 'parts', test: /[\\/](list-filter|failed-state|page-styles|marked)\./ },
@@ -55,7 +55,10 @@ export default defineConfig(({ command }): UserConfig => {
                 test: /[\\/]web[\\/]src[\\/]kinds[\\/]document[\\/](cover|document-(file|filter|list)|queries)\./,
               },
               // The forms with which visitors write, and what they share with the newsletter's.
-              { name: 'submission', test: /[\\/]forms[\\/](use-submission|privacy-note|send)\./ },
+              {
+                name: 'submission',
+                test: /[\\/](forms[\\/](use-submission|privacy-note|send)|success-panel)\./,
+              },
               { name: 'forms', test: /[\\/]forms[\\/](form|contact)\./ },
               // The entries of lists.
               { name: 'entries', test: /[\\/]publication-(card|row)\./ },
@@ -66,7 +69,7 @@ export default defineConfig(({ command }): UserConfig => {
                 test: /[\\/](article-result|both-path|article-states|printed-source|cover-image|hero-image|translation-link)\./,
               },
               // Code that custom pages and their notices share.
-              { name: 'own-pages', test: /[\\/]own-page-(result|states)\./ },
+              { name: 'own-pages', test: /[\\/](own-page-(result|states)|not-found-page)\./ },
             ],
           ),
           // The server's HTML names a page's files; all others load on demand.

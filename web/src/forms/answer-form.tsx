@@ -80,6 +80,7 @@ export function AnswerForm({ form: spec, about = '', level = 3 }: AnswerFormProp
   }
   if (openness !== 'open' && !posted && state === 'editing') return wrapped(<Shut form={spec} />)
   return wrapped(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of its fields
     <form
       className="form"
       ref={form}

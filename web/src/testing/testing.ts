@@ -60,7 +60,9 @@ export const readsOfPages =
     const name = slug.replace('key:', '') as SitePageName
     if (path !== 'pages' || name === slug) throw Object.assign(new Error(slug), { status: 404 })
     const { title, lead, description, sections } = sideOf(page.fields, valuesOf(name), language)
-    const shown = itemsIn(sections).map(({ hidden: _, ...section }) => section)
+    const shown = itemsIn(sections).map((section) =>
+      Object.fromEntries(Object.entries(section).filter(([key]) => key !== 'hidden')),
+    )
     return {
       id: 0,
       language,
@@ -76,8 +78,7 @@ export const readsOfPages =
   }
 
 /** The page as the product ships it. */
-const shippedValues = (name: SitePageName): Tree =>
-  pageValues(name, shippedSource(shippedTexts))
+const shippedValues = (name: SitePageName): Tree => pageValues(name, shippedSource(shippedTexts))
 
 /** Reads of a site on which nothing has been published. */
 export const noPublications: VisitorReads = {

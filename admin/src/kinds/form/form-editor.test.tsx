@@ -30,7 +30,7 @@ function open(
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = (write: { body?: unknown } | undefined) =>
-  ((write?.body as EntryChange).values as Partial<FormValues>).fields
+  ((write as { body: EntryChange }).body.values as Partial<FormValues>).fields
 
 test('a survey begins with its questions in both languages, and its choices', async () => {
   const { writes } = await open('/admin/forms/new', {})

@@ -9,7 +9,6 @@ import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
 import { addedPart, visitorSide } from '@ufuq/shared/kinds/page/shipped-page'
 import { sideOf } from '@ufuq/shared/model/sides'
-import type { Tree } from '@ufuq/shared/model/values'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { hasSections, isHidden, shippedPage } from '#content/site_pages'
 import { sideIn } from '#entries/rows'
@@ -96,7 +95,7 @@ async function readSectionsBelow(key: string, language: Language): Promise<Shown
 async function showPage(found: PublicPage, owner: PageViewer['owner']): Promise<ShownPage> {
   const { entry, language, content } = found
   const { slug, title, lead, description, cover } = await headOf(entry, content, language)
-  const added = addedPart(content as unknown as Tree) as unknown as PageSide
+  const added = addedPart(content) as unknown as PageSide
   return {
     id: entry.id,
     language,

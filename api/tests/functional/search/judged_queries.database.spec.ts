@@ -83,8 +83,7 @@ test.group('Judged queries', (group) => {
       const { words, questions, faults } = FURTHER[language]
       for (const [q, articles] of [...words, ...questions])
         all.add(q, articlesIn(await search(language, q)), articles)
-      for (const [q, articles] of faults)
-        all.add(q, await articlesInstead(language, q), articles)
+      for (const [q, articles] of faults) all.add(q, await articlesInstead(language, q), articles)
     }
     assert.isAtLeast(all.recall, 0.9, all.faults.join('\n'))
     assert.isAtMost(all.wrong, 0.05, all.faults.join('\n'))
