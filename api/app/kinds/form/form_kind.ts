@@ -30,6 +30,9 @@ export const forms = serveOnSite(form, {
     return { title: Object.fromEntries(title) as unknown }
   },
 
+  // Pages do not show what staff add to the forms of the product.
+  listed: () => Promise.resolve({ name: 'forms of staff', entry: ['e.key is null', []] }),
+
   async beforeWrite(change) {
     if (change.by.role === 'product') return
     const faults = [...faultsIn(change), ...(await changedTypes(change))]
