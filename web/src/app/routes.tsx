@@ -51,13 +51,7 @@ export const routes: readonly PublicRoute[] = [
     resolve: textPage('home'),
   },
   shippedPage('about'),
-  {
-    path: '/projects',
-    namespaces: ['programs'],
-    ...lazyComponent(() => import('../pages/projects-page.tsx'), 'ProjectsPage'),
-    parameters: ['category'],
-    resolve: textPage('projects'),
-  },
+  { ...shippedPage('projects', ['programs']), parameters: ['category'] },
   {
     path: '/publications',
     namespaces: ['publications'],

@@ -7,7 +7,12 @@ import { PatternArch } from '../layout/drawings.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { SectionButtons } from '../layout/section-buttons.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
-import { selectProjects, stateFor, useProjectGroups, type ProjectGroup } from './projects.ts'
+import {
+  selectProjects,
+  stateFor,
+  useProjectGroups,
+  type ProjectGroup,
+} from '../sections/projects.ts'
 
 const SELECTIONS = ['featured', 'all'] as const
 

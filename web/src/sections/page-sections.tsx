@@ -1,10 +1,10 @@
 import { ownPagePath, type ShownPage, type ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { memo, useMemo, type ComponentType } from 'react'
-import { isAdded, shippedSection } from './section-loaders.ts'
+import { isAdded, PROJECTS, shippedSection } from './section-loaders.ts'
 import { SectionsBelow } from './sections-below.tsx'
 
 /** What neighbouring sections are in together. */
-type Frame = 'added' | 'entries' | 'none'
+type Frame = 'added' | 'entries' | 'projects' | 'none'
 
 interface Group {
   frame: Frame
@@ -15,6 +15,7 @@ const ENTRIES = new Set<ShownSection['kind']>(['records', 'explanation'])
 
 function frameOf(section: ShownSection): Frame {
   if (isAdded(section)) return 'added'
+  if (section.kind === 'projects') return 'projects'
   return ENTRIES.has(section.kind) || section.id === 'erase' ? 'entries' : 'none'
 }
 
@@ -41,6 +42,10 @@ export const PageSections = memo(function PageSections({ page }: { page: ShownPa
       const isLast = at === groups.length - 1
       const added = sections.filter(isAdded)
       return <SectionsBelow key={key} sections={added} path={ownPagePath(page)} isLast={isLast} />
+    }
+    if (frame === 'projects') {
+      const ofProjects = sections.filter((section) => section.kind === 'projects')
+      return <PROJECTS.Component key={key} sections={ofProjects} />
     }
     const shipped = sections.map((section) => {
       const Section = shippedSection(section).Component as ComponentType<ShownSection>

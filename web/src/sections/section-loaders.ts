@@ -57,12 +57,16 @@ export const SHIPPED_SECTIONS = {
   erasure: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Erasure'),
 }
 
+/** Neighbouring sections of projects are shown together. */
+export const PROJECTS = lazyOnInteraction(() => import('./projects-sections.tsx'), 'Projects')
+
 export const isAdded = (section: ShownSection): section is AddedSection =>
   Object.hasOwn(SECTIONS, section.kind)
 
 export function shippedSection({ id, kind }: Pick<ShownSection, 'id' | 'kind'>) {
   // Two sections of this kind look different; this one is about the visitors' own data.
   const name = id === 'erase' ? 'erasure' : kind
+  if (kind === 'projects') return PROJECTS
   return SHIPPED_SECTIONS[name as keyof typeof SHIPPED_SECTIONS]
 }
 
@@ -75,6 +79,6 @@ export const loadSections = (sections: readonly ShownSection[]): Promise<unknown
   )
 
 if (import.meta.env.SSR) {
-  const all = Object.values({ ...SECTIONS, ...SHIPPED_SECTIONS })
+  const all = [PROJECTS, ...Object.values({ ...SECTIONS, ...SHIPPED_SECTIONS })]
   await Promise.all(all.map(({ preload }) => preload()))
 }

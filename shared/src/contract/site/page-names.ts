@@ -19,6 +19,7 @@ export const PAGES_OF_SECTIONS: readonly SitePageName[] = [
   'volunteer',
   'donate',
   'contact',
+  'projects',
 ]
 
 /** The path of a page of the site, such as `/about`. */

@@ -101,10 +101,8 @@ const INCOMPLETE = { field: 'sections', rule: 'enum' } as const
 /** The shipped sections of a page that stay where they are, and those that staff may move. */
 function partsOf(key: SitePageName) {
   const { sections, fixed = sections.length, repeated } = PAGE_TEMPLATES[key]
-  return {
-    fixed: sections.slice(0, fixed).filter(({ kind }) => kind !== repeated?.kind),
-    movable: sections.slice(fixed),
-  }
+  const others = sections.filter(({ kind }) => kind !== repeated?.kind)
+  return { fixed: others.slice(0, fixed), movable: others.slice(fixed) }
 }
 
 /** The sections at the beginning of a page of which staff choose the number and the order. */

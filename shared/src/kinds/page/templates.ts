@@ -172,7 +172,7 @@ const projects = page(
     ...SHIPPED_PROGRAMMES.map(({ id, drawing }) => projectsSection(id, id, PROJECTS[drawing])),
     takePart,
   ],
-  { repeated: { kind: 'projects', template: (id) => projectsSection(id, NO_PROGRAMME) } },
+  { fixed: 0, repeated: { kind: 'projects', template: (id) => projectsSection(id, NO_PROGRAMME) } },
 )
 
 const FIGURES = ['participants', 'communities', 'training', 'projects'] as const

@@ -89,7 +89,7 @@ function reach(files: Manifest, ...keys: string[]): Set<string> {
 const SOURCES: Partial<Record<string, string>> = {
   '/': 'src/pages/home-page.tsx',
   '/about': 'src/pages/shipped-page.tsx',
-  '/projects': 'src/pages/projects-page.tsx',
+  '/projects': 'src/pages/shipped-page.tsx',
   '/publications': 'src/kinds/publication/publications-page.tsx',
   '/publications/:slug': 'src/kinds/publication/article-page.tsx',
   '/publications/:slug/both': 'src/kinds/publication/both-page.tsx',

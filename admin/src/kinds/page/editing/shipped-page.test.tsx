@@ -119,7 +119,7 @@ test('sections of projects are added, moved and removed before those that stay',
     [`PATCH ${SAVE}`]: () => json({ page: entry }),
   })
   const list = within(await screen.findByRole('list', { name: 'Sections' }))
-  expect(list.getAllByRole('button', { name: /^Move/ })).toHaveLength(4)
+  expect(list.getAllByRole('button', { name: /^Move/ })).toHaveLength(5)
   const last = list.getByRole('button', { name: /^Projects.*Humanitarian/ })
   fireEvent.keyDown(last, { key: 'ArrowDown', altKey: true })
   fireEvent.keyDown(last, { key: 'ArrowUp', altKey: true })

@@ -1,73 +1,39 @@
 import { drawingFor } from '@ufuq/shared/art/programme'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import {
   NO_PROGRAMME,
   SHIPPED_PROGRAMMES,
   type ProgrammeDrawing,
 } from '@ufuq/shared/contract/programmes'
-import type { SiteSettings } from '@ufuq/shared/contract/site'
-import type { TFunction } from 'i18next'
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { useTranslation } from 'react-i18next'
 import { itemsOf } from '../engine/items-of.ts'
 import { useLanguage, useSite } from '../engine/page-context.ts'
 import { useProgrammes, type NamedProgramme } from '../layout/programmes.ts'
 
-/** A project's texts and picture; missing ones are not shown. */
-interface ProjectTexts {
-  title: string
-  year: string
-  picture?: ShownPicture
-  partner?: string
-  place?: string
-  /** Where more is said about the project. */
-  link?: string
-  description: string
-  goal?: string
-  activities?: string
-  deliverables?: string
-  outcomes?: string
+export type ProjectsSection = Pick<
+  ShownSectionOf<'projects'>,
+  'id' | 'heading' | 'text' | 'programme'
+> & {
+  projects: readonly Project[]
 }
 
-export interface Project extends ProjectTexts {
-  id: string
-}
-
-interface SectionTexts {
-  heading: string
-  text: string
-  projects?: Record<string, ProjectTexts>
-}
+/** A project; empty values are not shown. */
+export type Project = ShownSectionOf<'projects'>['projects'][number]
 
 /** A section of projects, with its programme if it has one. */
-export interface ProjectGroup {
-  id: string
-  heading: string
-  text: string
+export interface ProjectGroup extends Omit<ProjectsSection, 'programme'> {
   programme: NamedProgramme | undefined
   drawing: ProgrammeDrawing
-  projects: Project[]
 }
-
-interface Sources {
-  site: Pick<SiteSettings, 'projectSections'>
-  programmes: readonly NamedProgramme[]
-  language: Language
-  t: TFunction<'programs'>
-}
-
-const SHIPPED_SECTIONS = SHIPPED_PROGRAMMES.map(({ id }) => ({ id, programme: id }))
 
 /** The sections of projects: those of each programme in its order, then those without one. */
-export function projectGroups({ site, programmes, language, t }: Sources): ProjectGroup[] {
-  const sections = site.projectSections?.[language] ?? SHIPPED_SECTIONS
-  const groups = sections.flatMap(({ id, programme: wanted }): ProjectGroup[] => {
-    // A cast is needed, because staff may have added the section, or removed it.
-    const texts: SectionTexts | string = t(id as ProgrammeDrawing, { returnObjects: true })
-    if (typeof texts === 'string') return []
-    const programme = programmes.find((one) => one.id === wanted)
-    const drawing = programme?.drawing ?? drawingFor(id)
-    return [{ ...texts, id, programme, drawing, projects: itemsOf(texts.projects ?? {}) }]
+export function projectGroups(
+  sections: readonly ProjectsSection[],
+  programmes: readonly NamedProgramme[],
+): ProjectGroup[] {
+  const groups = sections.map(({ programme: wanted, ...section }): ProjectGroup => {
+    const programme = programmes.find(({ id }) => id === wanted)
+    return { ...section, programme, drawing: programme?.drawing ?? drawingFor(section.id) }
   })
   return [
     ...programmes.flatMap((one) => groups.filter(({ programme }) => programme === one)),
@@ -75,15 +41,22 @@ export function projectGroups({ site, programmes, language, t }: Sources): Proje
   ]
 }
 
+const SHIPPED_SECTIONS = SHIPPED_PROGRAMMES.map(({ id }) => ({ id, programme: id }))
+
+/** The sections of projects, from the texts of the site. */
 export function useProjectGroups(): ProjectGroup[] {
   const { t } = useTranslation('programs')
-  return projectGroups({
-    site: useSite(),
-    programmes: useProgrammes(),
-    language: useLanguage(),
-    t,
+  const sections = useSite().projectSections?.[useLanguage()] ?? SHIPPED_SECTIONS
+  const found = sections.flatMap(({ id, programme }): ProjectsSection[] => {
+    // A cast is needed, because staff may have added the section, or removed it.
+    const texts: Texts | string = t(id as ProgrammeDrawing, { returnObjects: true })
+    if (typeof texts === 'string') return []
+    return [{ ...texts, id, programme, projects: itemsOf(texts.projects ?? {}) }]
   })
+  return projectGroups(found, useProgrammes())
 }
+
+type Texts = Pick<ProjectsSection, 'heading' | 'text'> & { projects?: Record<string, Project> }
 
 /** The programme that a link to `/projects` stores in the history entry. */
 interface ProjectsState {
@@ -111,9 +84,7 @@ const MAX_PROJECTS = {
   all: { programme: 3, none: 12 },
 } as const
 
-interface SelectedProject extends Project {
-  group: ProjectGroup
-}
+type SelectedProject = Project & { group: ProjectGroup }
 
 /** The home page's two selections of projects. A programme has one share of them. */
 export function selectProjects(
