@@ -15,13 +15,7 @@ import { joinSides, shownSide, sideOf } from '@ufuq/shared/model/sides'
 import { itemsIn, type Tree } from '@ufuq/shared/model/values'
 import { publicProgrammes, readLiveProgrammes } from '#content/live_values'
 import { shippedTexts } from '#content/locale_catalogues'
-import {
-  isHidden,
-  projectSectionsIn,
-  readLivePages,
-  shippedPage,
-  type LivePages,
-} from '#content/site_pages'
+import { isHidden, readLivePages, shippedPage, type LivePages } from '#content/site_pages'
 
 // What the pages of the site show of programmes, which they name by the ids of their items.
 
@@ -80,7 +74,6 @@ export function withoutInherited<Pages extends LivePages>(
     ...found,
     pages: { ...found.pages, ...changed },
     touched: { ...found.touched, ...changed },
-    projectSections: projectSectionsIn(changed.projects ?? {}),
   }
 }
 

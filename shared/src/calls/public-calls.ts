@@ -213,8 +213,7 @@ export interface PublicCalls {
     path: Kind & {
       /**
        * The last part of the current or a former address, or the id of a document or publication.
-       * For the sections below a page of the site: `key:` and the name of the page, such as
-       * `key:about`.
+       * For a page of the site: `key:` and its name, such as `key:about`.
        * @example annual-report
        */
       slug: string

@@ -1,37 +1,30 @@
 import { drawingFor } from '@ufuq/shared/art/programme'
-import {
-  NO_PROGRAMME,
-  SHIPPED_PROGRAMMES,
-  type ProgrammeDrawing,
-} from '@ufuq/shared/contract/programmes'
+import { NO_PROGRAMME, type ProgrammeDrawing } from '@ufuq/shared/contract/programmes'
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
-import { useTranslation } from 'react-i18next'
-import { itemsOf } from '../engine/items-of.ts'
-import { useLanguage, useSite } from '../engine/page-context.ts'
-import { useProgrammes, type NamedProgramme } from '../layout/programmes.ts'
-
-export type ProjectsSection = Pick<
-  ShownSectionOf<'projects'>,
-  'id' | 'heading' | 'text' | 'programme'
-> & {
-  projects: readonly Project[]
-}
+import { MAX_FEATURED } from '@ufuq/shared/kinds/page/section-extras'
+import type { NamedProgramme } from '../layout/programmes.ts'
 
 /** A project; empty values are not shown. */
 export type Project = ShownSectionOf<'projects'>['projects'][number]
 
+type Values = Pick<ShownSectionOf<'projects'>, 'id' | 'heading' | 'text' | 'programme'>
+
+export interface ProjectsSection<Shown = Project> extends Values {
+  projects: readonly Shown[]
+}
+
 /** A section of projects, with its programme if it has one. */
-export interface ProjectGroup extends Omit<ProjectsSection, 'programme'> {
+export interface ProjectGroup<Shown = Project> extends Omit<ProjectsSection<Shown>, 'programme'> {
   programme: NamedProgramme | undefined
   drawing: ProgrammeDrawing
 }
 
 /** The sections of projects: those of each programme in its order, then those without one. */
-export function projectGroups(
-  sections: readonly ProjectsSection[],
+export function projectGroups<Shown>(
+  sections: readonly ProjectsSection<Shown>[],
   programmes: readonly NamedProgramme[],
-): ProjectGroup[] {
-  const groups = sections.map(({ programme: wanted, ...section }): ProjectGroup => {
+): ProjectGroup<Shown>[] {
+  const groups = sections.map(({ programme: wanted, ...section }): ProjectGroup<Shown> => {
     const programme = programmes.find(({ id }) => id === wanted)
     return { ...section, programme, drawing: programme?.drawing ?? drawingFor(section.id) }
   })
@@ -41,30 +34,13 @@ export function projectGroups(
   ]
 }
 
-const SHIPPED_SECTIONS = SHIPPED_PROGRAMMES.map(({ id }) => ({ id, programme: id }))
-
-/** The sections of projects, from the texts of the site. */
-export function useProjectGroups(): ProjectGroup[] {
-  const { t } = useTranslation('programs')
-  const sections = useSite().projectSections?.[useLanguage()] ?? SHIPPED_SECTIONS
-  const found = sections.flatMap(({ id, programme }): ProjectsSection[] => {
-    // A cast is needed, because staff may have added the section, or removed it.
-    const texts: Texts | string = t(id as ProgrammeDrawing, { returnObjects: true })
-    if (typeof texts === 'string') return []
-    return [{ ...texts, id, programme, projects: itemsOf(texts.projects ?? {}) }]
-  })
-  return projectGroups(found, useProgrammes())
-}
-
-type Texts = Pick<ProjectsSection, 'heading' | 'text'> & { projects?: Record<string, Project> }
-
 /** The programme that a link to `/projects` stores in the history entry. */
 interface ProjectsState {
   /** Its id, or `NO_PROGRAMME`. */
   programme: string
 }
 
-export const stateFor = ({ programme }: ProjectGroup): ProjectsState => ({
+export const stateFor = ({ programme }: Pick<ProjectGroup, 'programme'>): ProjectsState => ({
   programme: programme?.id ?? NO_PROGRAMME,
 })
 
@@ -78,19 +54,14 @@ export function programmeIn(state: unknown): string | null {
   return typeof programme === 'string' ? programme : null
 }
 
-/** The number of projects of each section on the home page, with a programme and without. */
-const MAX_PROJECTS = {
-  featured: { programme: 1, none: 3 },
-  all: { programme: 3, none: 12 },
-} as const
+/** The number of projects of each section in a selection, with a programme and without. */
+const MAX_PROJECTS = { featured: { programme: 1, none: 3 }, all: MAX_FEATURED } as const
 
-type SelectedProject = Project & { group: ProjectGroup }
-
-/** The home page's two selections of projects. A programme has one share of them. */
-export function selectProjects(
+/** The two selections of projects. A programme has one share of them. */
+export function selectProjects<Shown extends object>(
   selection: keyof typeof MAX_PROJECTS,
-  groups: readonly ProjectGroup[],
-): SelectedProject[] {
+  groups: readonly ProjectGroup<Shown>[],
+) {
   const max = MAX_PROJECTS[selection]
   const counts = new Map<string, number>()
   return groups.flatMap((group) => {

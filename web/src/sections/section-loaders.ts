@@ -37,6 +37,16 @@ export const SECTIONS = {
 
 /** The components of the sections that the product ships. They have their own frame. */
 export const SHIPPED_SECTIONS = {
+  hero: lazyOnInteraction(() => import('./home-sections.tsx'), 'Hero'),
+  programmes: lazyOnInteraction(() => import('./home-sections.tsx'), 'Strata'),
+  steps: lazyOnInteraction(() => import('./home-sections.tsx'), 'Steps'),
+  latest: lazyOnInteraction(
+    () => import('../kinds/publication/latest-publications.tsx'),
+    'LatestPublications',
+  ),
+  featured: lazyOnInteraction(() => import('./featured-section.tsx'), 'Featured'),
+  impact: lazyOnInteraction(() => import('./impact-section.tsx'), 'Impact'),
+  teaser: lazyOnInteraction(() => import('./teaser-section.tsx'), 'Teaser'),
   story: lazyOnInteraction(() => import('./about-sections.tsx'), 'Story'),
   statements: lazyOnInteraction(() => import('./about-sections.tsx'), 'Statements'),
   values: lazyOnInteraction(() => import('./about-sections.tsx'), 'Values'),

@@ -28,12 +28,6 @@ export const shippedPart = (values: Tree): Tree => ({
   sections: itemsIn(values['sections']).filter(isOfTemplate),
 })
 
-/** The page with the sections only that staff have added. */
-export const addedPart = (values: Tree): Tree => ({
-  ...values,
-  sections: itemsIn(values['sections']).filter((section) => !isOfTemplate(section)),
-})
-
 const formatOf = ({ field, name }: Place) =>
   field.type === 'text' && !field.localized ? FIGURES[name] : undefined
 
