@@ -33,7 +33,7 @@ import siteSettings, { OWN_NEWSLETTER, PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
 import { publicProgrammes, readLive, readLiveProgrammes } from '#content/live_values'
 import { shippedTexts, textsWithoutPromise, type ShippedTexts } from '#content/locale_catalogues'
-import { picturesById, toShown, type Pictures } from '#content/pictures'
+import { picturesById, type Pictures } from '#content/pictures'
 import { withoutInherited } from '#content/programmes_on_pages'
 import { readLiveMenus, showMenus } from '#content/site_menus'
 import { picturesOfPages, readLivePages, type LivePages } from '#content/site_pages'
@@ -125,12 +125,8 @@ function withPrivacy(stored: Stored): Stored {
 
 function contentWith(stored: Stored): SiteContent {
   const { pages, touched, organisation, programmes, pictures } = stored
-  const picturesIn = (language: Language) => (id: number) => {
-    const picture = pictures.get(id)
-    return picture && toShown(picture, language)
-  }
   const defaultTexts = showsExample(stored) ? shippedTexts() : textsWithoutPromise()
-  const sources = { texts: defaultTexts, pages, touched, organisation, programmes, picturesIn }
+  const sources = { texts: defaultTexts, pages, touched, organisation, programmes }
   const inForce = siteInForce(sources)
   const texts = inForce.texts as SiteContent['texts']
   const site = settingsOf(stored)

@@ -94,7 +94,7 @@ const INCOMPLETE = { field: 'sections', rule: 'enum' } as const
 
 /** The shipped sections of a page that stay where they are, and those that staff may move. */
 function partsOf(key: SitePageName) {
-  const { sections, fixed = sections.length, repeated } = PAGE_TEMPLATES[key]
+  const { sections, fixed, repeated } = PAGE_TEMPLATES[key]
   const others = sections.filter(({ kind }) => kind !== repeated?.kind)
   return { fixed: others.slice(0, fixed), movable: others.slice(fixed) }
 }
