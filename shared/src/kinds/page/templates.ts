@@ -49,10 +49,7 @@ export interface PageTemplate {
    * sections among them.
    */
   fixed: number
-  /**
-   * The kind of the sections at the beginning, before those that stay, which staff may add, move,
-   * hide and remove; and the template of an added one.
-   */
+  /** The kind of the sections that staff may add and remove, too, and the template of an added one. */
   repeated?: { kind: SiteSectionKind; template: (id: string) => SectionTemplate }
 }
 
