@@ -9,7 +9,12 @@ import {
   programmes as programmesKind,
   type ProgrammesValues,
 } from '@ufuq/shared/kinds/programmes/programmes'
-import { renamedProgrammes, shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
+import {
+  areShipped,
+  differ,
+  renamedProgrammes,
+  shippedProgrammes,
+} from '@ufuq/shared/kinds/programmes/shown'
 import { places } from '@ufuq/shared/model/places'
 import { joinSides, shownSide, sideOf } from '@ufuq/shared/model/sides'
 import { itemsIn, type Tree } from '@ufuq/shared/model/values'
@@ -74,6 +79,31 @@ export function withoutInherited<Pages extends LivePages>(
     ...found,
     pages: { ...found.pages, ...changed },
     touched: { ...found.touched, ...changed },
+  }
+}
+
+/**
+ * The page of projects in one language with the names of changed programmes in place of the shipped
+ * headings, and without the shipped lead, which counts the programmes of the example.
+ */
+export function withProgrammes(
+  side: Tree,
+  shipped: Tree,
+  { programmes }: ProgrammesValues,
+  language: Language,
+): Tree {
+  if (!differ({ programmes }, shippedProgrammes(shippedTexts()))) return side
+  const headings = new Map(itemsIn(shipped['sections']).map(({ id, heading }) => [id, heading]))
+  return {
+    ...side,
+    ...(side['lead'] === shipped['lead'] && !areShipped({ programmes }) && { lead: '' }),
+    sections: itemsIn(side['sections']).map((section) => {
+      const { id, heading } = section
+      const programme = programmes.find((one) => one.id === id)
+      return programme && heading === headings.get(id)
+        ? { ...section, heading: programme.name[language] }
+        : section
+    }),
   }
 }
 

@@ -7,6 +7,7 @@ import { isOfTemplate, visitorSide } from '@ufuq/shared/kinds/page/shipped-page'
 import { sideOf } from '@ufuq/shared/model/sides'
 import { itemsIn } from '@ufuq/shared/model/values'
 import { toShown } from '#content/pictures'
+import { withProgrammes } from '#content/programmes_on_pages'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { shippedPage } from '#content/site_pages'
 import { sideIn } from '#entries/rows'
@@ -76,13 +77,15 @@ async function showShippedPage(
 /** What visitors read on a page of the site. */
 function sideOnSite(
   key: SitePageName,
-  { pages, names, texts }: SiteContent,
+  { pages, names, texts, programmes }: SiteContent,
   language: Language,
 ): PageSide {
   const shipped = sideOf(page.fields, shippedPage(key), language)
   const { locale } = texts[language].common
   const onSite = { shipped, names: names[language], locale }
-  return visitorSide(pages[key]?.[language] ?? shipped, onSite) as unknown as PageSide
+  const side = pages[key]?.[language] ?? shipped
+  const own = key === 'projects' ? withProgrammes(side, shipped, { programmes }, language) : side
+  return visitorSide(own, onSite) as unknown as PageSide
 }
 
 /**
