@@ -9,19 +9,18 @@ import {
   programmes as programmesKind,
   type ProgrammesValues,
 } from '@ufuq/shared/kinds/programmes/programmes'
-import { renamedProgrammes, shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
+import {
+  areShipped,
+  differ,
+  renamedProgrammes,
+  shippedProgrammes,
+} from '@ufuq/shared/kinds/programmes/shown'
 import { places } from '@ufuq/shared/model/places'
 import { joinSides, shownSide, sideOf } from '@ufuq/shared/model/sides'
 import { itemsIn, type Tree } from '@ufuq/shared/model/values'
 import { publicProgrammes, readLiveProgrammes } from '#content/live_values'
 import { shippedTexts } from '#content/locale_catalogues'
-import {
-  isHidden,
-  projectSectionsIn,
-  readLivePages,
-  shippedPage,
-  type LivePages,
-} from '#content/site_pages'
+import { isHidden, readLivePages, shippedPage, type LivePages } from '#content/site_pages'
 
 // What the pages of the site show of programmes, which they name by the ids of their items.
 
@@ -80,7 +79,31 @@ export function withoutInherited<Pages extends LivePages>(
     ...found,
     pages: { ...found.pages, ...changed },
     touched: { ...found.touched, ...changed },
-    projectSections: projectSectionsIn(changed.projects ?? {}),
+  }
+}
+
+/**
+ * The page of projects in one language with the names of changed programmes in place of the shipped
+ * headings, and without the shipped lead, which counts the programmes of the example.
+ */
+export function withProgrammes(
+  side: Tree,
+  shipped: Tree,
+  { programmes }: ProgrammesValues,
+  language: Language,
+): Tree {
+  if (!differ({ programmes }, shippedProgrammes(shippedTexts()))) return side
+  const headings = new Map(itemsIn(shipped['sections']).map(({ id, heading }) => [id, heading]))
+  return {
+    ...side,
+    ...(side['lead'] === shipped['lead'] && !areShipped({ programmes }) && { lead: '' }),
+    sections: itemsIn(side['sections']).map((section) => {
+      const { id, heading } = section
+      const programme = programmes.find((one) => one.id === id)
+      return programme && heading === headings.get(id)
+        ? { ...section, heading: programme.name[language] }
+        : section
+    }),
   }
 }
 

@@ -33,16 +33,10 @@ import siteSettings, { OWN_NEWSLETTER, PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
 import { publicProgrammes, readLive, readLiveProgrammes } from '#content/live_values'
 import { shippedTexts, textsWithoutPromise, type ShippedTexts } from '#content/locale_catalogues'
-import { picturesById, toShown, type Pictures } from '#content/pictures'
+import { picturesById, type Pictures } from '#content/pictures'
 import { withoutInherited } from '#content/programmes_on_pages'
 import { readLiveMenus, showMenus } from '#content/site_menus'
-import {
-  homeSectionsIn,
-  picturesOfPages,
-  projectSectionsIn,
-  readLivePages,
-  type LivePages,
-} from '#content/site_pages'
+import { picturesOfPages, readLivePages, type LivePages } from '#content/site_pages'
 import { hasMilestone } from '#core/database/milestones'
 import { Mailer } from '#core/email/mailer'
 import { logFailure } from '#core/errors/failure_log'
@@ -88,10 +82,7 @@ interface Stored extends LivePages {
 const NOTHING: Stored = {
   pages: {},
   touched: {},
-  withSections: [],
   hidden: [],
-  homeSections: {},
-  projectSections: {},
   organisation: null,
   menus: null,
   programmes: null,
@@ -134,12 +125,8 @@ function withPrivacy(stored: Stored): Stored {
 
 function contentWith(stored: Stored): SiteContent {
   const { pages, touched, organisation, programmes, pictures } = stored
-  const picturesIn = (language: Language) => (id: number) => {
-    const picture = pictures.get(id)
-    return picture && toShown(picture, language)
-  }
   const defaultTexts = showsExample(stored) ? shippedTexts() : textsWithoutPromise()
-  const sources = { texts: defaultTexts, pages, touched, organisation, programmes, picturesIn }
+  const sources = { texts: defaultTexts, pages, touched, organisation, programmes }
   const inForce = siteInForce(sources)
   const texts = inForce.texts as SiteContent['texts']
   const site = settingsOf(stored)
@@ -231,28 +218,18 @@ export const knownContent = (): SiteContent =>
 export const hasNewsletterForm = ({ site }: SiteContent): boolean =>
   !site.hiddenPages?.includes(NEWSLETTER_PAGE)
 
-interface DraftedPage {
-  sides: NonNullable<ChangedPages[SitePageName]>
-  /** Whether staff have added sections below the page. */
-  hasSections: boolean
-}
+type Sides = NonNullable<ChangedPages[SitePageName]>
 
 /** The content with these values instead of the public ones of a page, which is not hidden. */
-export const contentWithPage = (
-  name: SitePageName,
-  { sides, hasSections }: DraftedPage,
-): Promise<SiteContent> =>
-  contentAfter(({ pages, touched, withSections, hidden }) => ({
+export const contentWithPage = (name: SitePageName, sides: Sides): Promise<SiteContent> =>
+  contentAfter(({ pages, touched, hidden }) => ({
     pages: { ...pages, [name]: sides },
     touched: { ...touched, [name]: shownSides(sides) },
-    withSections: hasSections ? [...new Set([...withSections, name])] : withSections,
     hidden: hidden.filter((one) => one !== name),
-    ...(name === 'home' && { homeSections: homeSectionsIn(sides) }),
-    ...(name === 'projects' && { projectSections: projectSectionsIn(sides) }),
   }))
 
 /** Texts of a hidden page are not public, but its preview shows them. */
-const shownSides = (sides: DraftedPage['sides']) =>
+const shownSides = (sides: Sides) =>
   Object.fromEntries(
     Object.entries(sides).map(([language, side]) => [language, { ...side, hidden: false }]),
   )
@@ -271,25 +248,19 @@ async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promis
 }
 
 /**
- * Adds the menus, and the lists of hidden pages and of pages with sections that staff have added.
- * Returns the same object if these parts are unchanged.
+ * Adds the menus and the list of hidden pages. Returns the same object if these parts are
+ * unchanged.
  */
 async function completed(content: SiteContent, stored: Stored): Promise<SiteContent> {
   const hidden = [
     ...stored.hidden.map(pathOfPage),
     ...(showsNewsletter(stored) ? [] : [NEWSLETTER_PAGE]),
   ]
-  const { menus: _, ownSections: __, hiddenPages: ___, ...others } = content.site
-  const { homeSections: ____, projectSections: _____, ...rest } = others
+  const { menus: _, hiddenPages: __, ...rest } = content.site
   const site: SiteSettings = {
     ...rest,
     ...(stored.menus && { menus: await showMenus(stored.menus, hidden) }),
-    ...(stored.withSections.length > 0 && { ownSections: stored.withSections.map(pathOfPage) }),
     ...(hidden.length > 0 && { hiddenPages: hidden }),
-    ...(Object.keys(stored.homeSections).length > 0 && { homeSections: stored.homeSections }),
-    ...(Object.keys(stored.projectSections).length > 0 && {
-      projectSections: stored.projectSections,
-    }),
   }
   return isDeepStrictEqual(site, content.site) ? content : { ...content, site }
 }

@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { ProjectSection, SiteSettings } from '@ufuq/shared/contract/site'
-import {
-  PAGES_OF_SECTIONS,
-  SITE_PAGES,
-  type SitePageName,
-} from '@ufuq/shared/contract/site/page-names'
+import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { ChangedPages } from '@ufuq/shared/i18n/texts-in-force'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/page/catalogue'
 import { page } from '@ufuq/shared/kinds/page/page'
-import { addedPart, shippedPart } from '@ufuq/shared/kinds/page/shipped-page'
+import { shippedPart } from '@ufuq/shared/kinds/page/shipped-page'
 import { picture } from '@ufuq/shared/kinds/picture/picture'
 import { places } from '@ufuq/shared/model/places'
 import { shownSide, sideOf } from '@ufuq/shared/model/sides'
@@ -23,13 +18,7 @@ export interface LivePages {
   pages: ChangedPages
   /** The pages that staff have changed in any way. */
   touched: ChangedPages
-  /** The pages below which visitors see sections that staff have added. */
-  withSections: SitePageName[]
   hidden: SitePageName[]
-  /** See `SiteSettings`. */
-  homeSections: NonNullable<SiteSettings['homeSections']>
-  /** See `SiteSettings`. */
-  projectSections: NonNullable<SiteSettings['projectSections']>
 }
 
 /** A page as this release ships it, with placeholders for the organisation's names. */
@@ -54,14 +43,7 @@ export async function readLivePages(): Promise<LivePages> {
     .whereNotNull('sides.live')
     .select('entries.key', 'entries.version as entry_version')
     .select('sides.language', 'sides.version', 'sides.live')
-  const found: LivePages = {
-    pages: {},
-    touched: {},
-    withSections: [],
-    hidden: [],
-    homeSections: {},
-    projectSections: {},
-  }
+  const found: LivePages = { pages: {}, touched: {}, hidden: [] }
   for (const name of SITE_PAGES) {
     const own = rows.filter(({ key }) => key === name)
     if (own.every((row) => row.entry_version === 1 && row.version === 1)) continue
@@ -70,11 +52,7 @@ export async function readLivePages(): Promise<LivePages> {
     )
     found.touched[name] = sides
     if (isChanged(name, sides)) found.pages[name] = sides
-    if (!PAGES_OF_SECTIONS.includes(name) && Object.values(sides).some(hasSections))
-      found.withSections.push(name)
     if (Object.values(sides).some(isHidden)) found.hidden.push(name)
-    if (name === 'home') found.homeSections = homeSectionsIn(sides)
-    if (name === 'projects') found.projectSections = projectSectionsIn(sides)
   }
   return found
 }
@@ -101,32 +79,6 @@ export function isChanged(name: SitePageName, sides: Partial<Record<Language, Tr
   })
 }
 
-/** The orders of the home page's shown sections that are not the shipped one. */
-export const homeSectionsIn = (sides: Partial<Record<Language, Tree>>) =>
-  unlikeShipped('home', sides, (sections) => sections.map(({ id }) => String(id)))
-
-/** The shown sections of projects that are not the shipped ones. */
-export const projectSectionsIn = (sides: Partial<Record<Language, Tree>>) =>
-  unlikeShipped('projects', sides, (sections) =>
-    sections.flatMap(({ id, kind, programme }): ProjectSection[] =>
-      kind === 'projects' ? [{ id: String(id), programme: String(programme) }] : [],
-    ),
-  )
-
-/** What follows from the shown sections of a page, in the languages in which it is not as shipped. */
-function unlikeShipped<Found>(
-  name: SitePageName,
-  sides: Partial<Record<Language, Tree>>,
-  read: (sections: Tree[]) => Found,
-): Partial<Record<Language, Found>> {
-  const shipped = read(itemsIn(shippedPage(name)['sections']))
-  const found = Object.entries(sides).map(
-    ([language, side]) =>
-      [language, read(itemsIn(shownSide(page.fields, side)['sections']))] as const,
-  )
-  return Object.fromEntries(found.filter(([, own]) => !isDeepStrictEqual(own, shipped)))
-}
-
 /** The shipped sections of a page by themselves, wherever they are and whether they are shown. */
 function textsOf(side: Tree): Tree {
   const sections = itemsIn(shippedPart(side)['sections'])
@@ -137,7 +89,3 @@ function textsOf(side: Tree): Tree {
 
 /** A page is hidden in all languages until it is shown in each of them. */
 export const isHidden = (side: Tree): boolean => side['hidden'] === true
-
-/** Whether a side shows sections that staff have added. */
-export const hasSections = (side: Tree): boolean =>
-  itemsIn(addedPart(shownSide(page.fields, side))['sections']).length > 0

@@ -216,8 +216,7 @@ export interface PublicCalls {
       /**
        * The last part of the current or a former address, or the id of a document or publication.
        * The id of a form or, for the fields that staff added to one of the site, its name.
-       * For the sections below a page of the site: `key:` and the name of the page, such as
-       * `key:about`.
+       * For a page of the site: `key:` and its name, such as `key:about`.
        * @example annual-report
        */
       slug: string

@@ -40,13 +40,6 @@ export const NONPROFIT_STATUSES = [
 ] as const
 type NonprofitStatus = (typeof NONPROFIT_STATUSES)[number]
 
-/** A section of the page of projects. Its texts are in the namespace `programs`. */
-export interface ProjectSection {
-  id: string
-  /** The id of its programme, or `NO_PROGRAMME`. */
-  programme: string
-}
-
 /**
  * The organisation's own settings. Every rendered page contains them, so they must not include
  * secrets.
@@ -70,23 +63,8 @@ export interface SiteSettings {
   timeZone: string
   /** Absent if the default menus are unchanged. */
   menus?: Record<Language, SiteMenus>
-  /**
-   * The paths of the site's pages to which staff have added sections, such as `/about`; absent if
-   * there are none.
-   */
-  ownSections?: string[]
-  /**
-   * The ids of the home page's sections in their order, in each language in which it is not that of
-   * the shipped page.
-   */
-  homeSections?: Partial<Record<Language, string[]>>
   /** The foundation's programmes; absent while they are those that the product ships. */
   programmes?: ShownProgramme[]
-  /**
-   * The sections of projects in their order with their programmes, in each language in which they
-   * are not those of the shipped page.
-   */
-  projectSections?: Partial<Record<Language, ProjectSection[]>>
   /** The paths of the site's pages that staff have hidden, such as `/donate`. */
   hiddenPages?: string[]
 }

@@ -1,17 +1,11 @@
 import { inBoth, type Language } from '../contract/languages.ts'
 import { NETWORKS_IN_SETTINGS } from '../contract/site.ts'
-import { SITE_PAGES, type SitePageName } from '../contract/site/page-names.ts'
+import type { SitePageName } from '../contract/site/page-names.ts'
 import { inArabicDigits, localeOf, weekStartOf } from '../domain/site/regional.ts'
 import { named, namedTree, type SiteNames, type TextTree } from '../domain/site/site-names.ts'
 import { setIn, getIn, type TextsTree } from '../domain/site/text-keys.ts'
 import { organisation, type OrganisationValues } from '../kinds/organisation/organisation.ts'
-import {
-  removeHidden,
-  writePage,
-  writeShippedValues,
-  type Namespaces,
-  type PictureById,
-} from '../kinds/page/catalogue.ts'
+import { removeHidden, writePage, type Namespaces } from '../kinds/page/catalogue.ts'
 import type { ProgrammesValues } from '../kinds/programmes/programmes.ts'
 import { writeProgrammes } from '../kinds/programmes/shown.ts'
 import { applyValues, type Tree } from '../model/values.ts'
@@ -30,8 +24,6 @@ interface SiteSources {
   organisation?: OrganisationValues | null
   /** Null for the shipped programmes. */
   programmes?: ProgrammesValues | null
-  /** The pictures of the pages, with their texts in a language. */
-  picturesIn?: (language: Language) => PictureById
 }
 
 interface SiteInForce {
@@ -49,7 +41,6 @@ export function siteInForce({
   touched = pages,
   organisation = null,
   programmes = null,
-  picturesIn,
 }: SiteSources): SiteInForce {
   const names = organisationNames(texts, organisation)
   const regional = organisation ?? {}
@@ -59,7 +50,6 @@ export function siteInForce({
     const numbers = locale.endsWith('arab') ? inArabicDigits : undefined
     const own = namedTree(texts[language] as TextTree, names[language])
     const written = (numbers ? mapTexts(own, numbers) : own) as Namespaces
-    for (const page of SITE_PAGES) writeShippedValues(written, page)
     for (const [page, sides] of Object.entries(pages)) {
       const side = sides[language]
       if (!side) continue
@@ -67,7 +57,6 @@ export function siteInForce({
         page: page as SitePageName,
         side,
         shipped: texts[language],
-        pictureOf: picturesIn?.(language),
         // What staff have typed stays as typed, except the figures that languages share.
         finish(value, { isShipped, isShared }) {
           const text = named(value, names[language])

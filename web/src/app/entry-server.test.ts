@@ -27,7 +27,7 @@ test('data that can not be read is shown as a failure, and answered as one', asy
     expect(body).not.toContain('aria-busy="true"')
     expect(body + state).not.toContain('secret')
     const { queries } = JSON.parse(state) as { queries: unknown[] }
-    expect(queries).toEqual([{ key: expect.anything(), failed: 500 }])
+    for (const query of queries) expect(query).toEqual({ key: expect.anything(), failed: 500 })
   }
 })
 

@@ -7,7 +7,7 @@ import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readsByCalls } from '../engine/visitor-reads.ts'
-import { site, texts, textsOf } from '../testing/testing.ts'
+import { noPublications, site, texts, textsOf } from '../testing/testing.ts'
 import { App } from './app.tsx'
 import { routes } from './routes.tsx'
 
@@ -51,6 +51,8 @@ async function open(path: string, answers: Record<string, Answer>) {
   // jsdom has no `matchMedia`.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('fetch', async (address: string) => {
+    const [, key] = /\/pages\/key%3A(\w+)/.exec(address) ?? []
+    if (key) return Response.json(await noPublications.entry('pages', `key:${key}`, 'en'))
     calls.push(address)
     const answer = answers[address] ?? failure(404)
     if (typeof answer === 'function') return (answer as () => Promise<never>)()

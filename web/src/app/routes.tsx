@@ -23,8 +23,13 @@ const canBeSlug = (slug = ''): boolean => !slug.includes('.')
 /**
  * A page of sections that the product ships.
  * @param namespaces The texts that its sections need besides their own.
+ * @param queries The queries of its sections.
  */
-function shippedPage(name: SitePageName, namespaces: Namespace[] = []): PublicRoute {
+function shippedPage(
+  name: SitePageName,
+  namespaces: Namespace[] = [],
+  queries: PublicRoute['queries'] = () => [],
+): PublicRoute {
   const head = textPage(name)
   const queryOf = (reads: VisitorReads, language: Language) =>
     ownPageQuery(reads, `key:${name}`, language)
@@ -32,7 +37,10 @@ function shippedPage(name: SitePageName, namespaces: Namespace[] = []): PublicRo
     path: pathOfPage(name),
     namespaces,
     ...lazyComponent(() => import('../pages/shipped-page.tsx'), 'ShippedPage'),
-    queries: ({ language }, reads) => [queryOf(reads, language)],
+    queries: (address, ...given) => [
+      queryOf(given[0], address.language),
+      ...queries(address, ...given),
+    ],
     resolve(context) {
       const { queryKey } = queryOf(context.reads, context.language)
       const sections = context.client.getQueryData<ShownPage>(queryKey)?.sections
@@ -43,21 +51,9 @@ function shippedPage(name: SitePageName, namespaces: Namespace[] = []): PublicRo
 
 /** Every public page. Each also exists in English under `/en`. */
 export const routes: readonly PublicRoute[] = [
-  {
-    path: '/',
-    namespaces: ['home', 'programs', 'contact'],
-    ...lazyComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
-    queries: latestQuery,
-    resolve: textPage('home'),
-  },
+  shippedPage('home', ['home', 'contact'], latestQuery),
   shippedPage('about'),
-  {
-    path: '/projects',
-    namespaces: ['programs'],
-    ...lazyComponent(() => import('../pages/projects-page.tsx'), 'ProjectsPage'),
-    parameters: ['category'],
-    resolve: textPage('projects'),
-  },
+  { ...shippedPage('projects', ['programs']), parameters: ['category'] },
   {
     path: '/publications',
     namespaces: ['publications'],
@@ -151,25 +147,11 @@ export const routes: readonly PublicRoute[] = [
   },
 ]
 
-/** The routes without hidden pages, and with the sections that staff added below pages. */
+/** The routes without hidden pages. */
 export const routesWith = ({
-  ownSections = [],
   hiddenPages = [],
-}: Pick<SiteSettings, 'ownSections' | 'hiddenPages'>): readonly PublicRoute[] => {
-  const shown = routes.filter(({ path }) => !hiddenPages.includes(path))
-  return shown.map((route) =>
-    ownSections.includes(route.path)
-      ? {
-          ...route,
-          namespaces: [...route.namespaces, 'ownPages'],
-          ...lazyRoute(async () => {
-            const { withSections } = await import('../pages/sections-below-route.tsx')
-            return { route: await withSections(route) }
-          }),
-        }
-      : route,
-  )
-}
+}: Pick<SiteSettings, 'hiddenPages'>): readonly PublicRoute[] =>
+  routes.filter(({ path }) => !hiddenPages.includes(path))
 
 /** The pages with fixed addresses that search engines may index. */
 export const listedPages = routes.filter(

@@ -53,6 +53,8 @@ function organisationOf(shipped: OrganisationValues): OrganisationValues {
   return { ...shipped, ...Object.fromEntries(marks), footerYear: '⟨common:footer.year⟩' }
 }
 
+const pages = readsOfPages((name) => markedValues(name))
+
 const markedValues = (name: SitePageName) => pageValues(name, markOf)
 
 function markedPage(name: SitePageName) {
@@ -221,8 +223,9 @@ const wordsIn = (html: string, places: readonly RegExp[]): string[] =>
 describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
   const read = Promise.all(
     statesIn(language).map(async ({ path, reads: given = noPublications, form }) => {
-      const reads =
-        given === noPublications ? { ...given, entry: readsOfPages(markedValues) } : given
+      const entry: VisitorReads['entry'] = (kind, slug, one) =>
+        kind === 'pages' ? pages(kind, slug, one) : given.entry(kind, slug, one)
+      const reads = { ...given, entry }
       const url = localizedPath(language, path)
       const page = await render({ url, reads, site, texts, form })
       if (page.kind !== 'page') throw new Error(`${url} leads to ${page.location}`)

@@ -51,7 +51,10 @@ test('the calls of a page are made from its language, slug and cursor', async ()
     await Promise.all(queries.map(({ queryFn }) => queryFn()))
     return calls
   }
-  expect(await callsOf('/en')).toEqual(['/api/shown/publications?language=en&limit=2'])
+  expect(await callsOf('/en')).toEqual([
+    '/api/shown/pages/key%3Ahome?language=en',
+    '/api/shown/publications?language=en&limit=2',
+  ])
   expect(await callsOf('/publications')).toEqual(['/api/shown/publications?language=ar'])
   expect(await callsOf('/publications', '?after=a%2Bb')).toEqual([
     '/api/shown/publications?language=ar&after=a%2Bb',

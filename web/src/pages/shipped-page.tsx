@@ -16,7 +16,7 @@ export function ShippedPage() {
   if (isError) return <FailedPage error={error} retry={refetch} />
   return (
     <>
-      <PageHeading title={data.title} text={data.lead} />
+      {data.sections[0]?.kind !== 'hero' && <PageHeading title={data.title} text={data.lead} />}
       <PageSections page={data} />
     </>
   )

@@ -18,7 +18,7 @@ import Globe from 'lucide-react/icons/globe'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '../engine/page-context.ts'
 import { Form } from '../forms/form.tsx'
-import { MailCard } from '../layout/mail-card.tsx'
+import { MailCard } from './mail-card.tsx'
 
 export function ContactSection(values: ShownSectionOf<'contact'>) {
   const { introduction, emailLabel, networksTitle, formTitle } = values

@@ -1,20 +1,23 @@
 import { ownPagePath, type ShownPage, type ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { memo, useMemo, type ComponentType } from 'react'
-import { isAdded, shippedSection } from './section-loaders.ts'
+import { isAdded, PROJECTS, shippedSection } from './section-loaders.ts'
 import { SectionsBelow } from './sections-below.tsx'
 
 /** What neighbouring sections are in together. */
-type Frame = 'added' | 'entries' | 'none'
+type Frame = 'hero' | 'added' | 'entries' | 'projects' | 'none'
 
 interface Group {
   frame: Frame
   sections: ShownSection[]
 }
 
+const HERO = new Set<ShownSection['kind']>(['hero', 'programmes'])
 const ENTRIES = new Set<ShownSection['kind']>(['records', 'explanation'])
 
 function frameOf(section: ShownSection): Frame {
   if (isAdded(section)) return 'added'
+  if (HERO.has(section.kind)) return 'hero'
+  if (section.kind === 'projects') return 'projects'
   return ENTRIES.has(section.kind) || section.id === 'erase' ? 'entries' : 'none'
 }
 
@@ -40,13 +43,33 @@ export const PageSections = memo(function PageSections({ page }: { page: ShownPa
     if (frame === 'added') {
       const isLast = at === groups.length - 1
       const added = sections.filter(isAdded)
-      return <SectionsBelow key={key} sections={added} path={ownPagePath(page)} isLast={isLast} />
+      const isNight = groups[at - 1]?.sections[0]?.kind === 'impact'
+      return (
+        <SectionsBelow
+          key={key}
+          sections={added}
+          path={ownPagePath(page)}
+          head={isNight ? 'night' : 'paper'}
+          isLast={isLast}
+        />
+      )
+    }
+    if (frame === 'projects') {
+      const ofProjects = sections.filter((section) => section.kind === 'projects')
+      return <PROJECTS.Component key={key} sections={ofProjects} />
     }
     const shipped = sections.map((section) => {
       const Section = shippedSection(section).Component as ComponentType<ShownSection>
       return <Section key={section.id} {...section} />
     })
     if (frame === 'none') return shipped
+    if (frame === 'hero') {
+      return (
+        <section className="hero" key={key}>
+          {shipped}
+        </section>
+      )
+    }
     return (
       <div className="section" key={key}>
         <div className="wrap entries">{shipped}</div>

@@ -37,6 +37,16 @@ export const SECTIONS = {
 
 /** The components of the sections that the product ships. They have their own frame. */
 export const SHIPPED_SECTIONS = {
+  hero: lazyOnInteraction(() => import('./home-sections.tsx'), 'Hero'),
+  programmes: lazyOnInteraction(() => import('./home-sections.tsx'), 'Strata'),
+  steps: lazyOnInteraction(() => import('./home-sections.tsx'), 'Steps'),
+  latest: lazyOnInteraction(
+    () => import('../kinds/publication/latest-publications.tsx'),
+    'LatestPublications',
+  ),
+  featured: lazyOnInteraction(() => import('./featured-section.tsx'), 'Featured'),
+  impact: lazyOnInteraction(() => import('./impact-section.tsx'), 'Impact'),
+  teaser: lazyOnInteraction(() => import('./teaser-section.tsx'), 'Teaser'),
   story: lazyOnInteraction(() => import('./about-sections.tsx'), 'Story'),
   statements: lazyOnInteraction(() => import('./about-sections.tsx'), 'Statements'),
   values: lazyOnInteraction(() => import('./about-sections.tsx'), 'Values'),
@@ -57,12 +67,16 @@ export const SHIPPED_SECTIONS = {
   erasure: lazyOnInteraction(() => import('./privacy-sections.tsx'), 'Erasure'),
 }
 
+/** Neighbouring sections of projects are shown together. */
+export const PROJECTS = lazyOnInteraction(() => import('./projects-sections.tsx'), 'Projects')
+
 export const isAdded = (section: ShownSection): section is AddedSection =>
   Object.hasOwn(SECTIONS, section.kind)
 
 export function shippedSection({ id, kind }: Pick<ShownSection, 'id' | 'kind'>) {
   // Two sections of this kind look different; this one is about the visitors' own data.
   const name = id === 'erase' ? 'erasure' : kind
+  if (kind === 'projects') return PROJECTS
   return SHIPPED_SECTIONS[name as keyof typeof SHIPPED_SECTIONS]
 }
 
@@ -75,6 +89,6 @@ export const loadSections = (sections: readonly ShownSection[]): Promise<unknown
   )
 
 if (import.meta.env.SSR) {
-  const all = Object.values({ ...SECTIONS, ...SHIPPED_SECTIONS })
+  const all = [PROJECTS, ...Object.values({ ...SECTIONS, ...SHIPPED_SECTIONS })]
   await Promise.all(all.map(({ preload }) => preload()))
 }

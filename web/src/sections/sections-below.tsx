@@ -10,13 +10,13 @@ interface SectionsBelowProps {
   /** The address of their page. */
   path: string
   /** The background above them. */
-  head?: Ground | undefined
+  head: Ground
   /** Whether the footer follows them. */
   isLast: boolean
 }
 
 /** Sections that staff added to a page of the site, which follow one another. */
-export function SectionsBelow({ sections, path, head = 'paper', isLast }: SectionsBelowProps) {
+export function SectionsBelow({ sections, path, head, isLast }: SectionsBelowProps) {
   const layouts = useMemo(() => {
     return compose(
       sections.map(({ kind }) => kind),

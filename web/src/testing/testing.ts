@@ -6,11 +6,11 @@ import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-n
 import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/page/catalogue'
-import type { ShownPage, ShownSection } from '@ufuq/shared/kinds/page/own-pages'
+import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { page } from '@ufuq/shared/kinds/page/page'
 import { withExtras } from '@ufuq/shared/kinds/page/section-extras'
 import { sideOf } from '@ufuq/shared/model/sides'
-import { itemsIn, type Tree } from '@ufuq/shared/model/values'
+import type { Tree } from '@ufuq/shared/model/values'
 
 /** The texts that the server passes to the renderer besides the settings. */
 export const texts = shippedTexts
@@ -59,10 +59,10 @@ export const readsOfPages =
   async (path, slug, language) => {
     const name = slug.replace('key:', '') as SitePageName
     if (path !== 'pages' || name === slug) throw Object.assign(new Error(slug), { status: 404 })
-    const { title, lead, description, sections } = sideOf(page.fields, valuesOf(name), language)
-    const shown = itemsIn(sections).map((section) =>
-      Object.fromEntries(Object.entries(section).filter(([key]) => key !== 'hidden')),
-    )
+    const sideOfPage = (of: SitePageName) =>
+      sideOf(page.fields, valuesOf(of), language) as unknown as ShownPage
+    const sectionsOf = (of: SitePageName) => sideOfPage(of).sections
+    const { title, lead, description, sections } = sideOfPage(name)
     return {
       id: 0,
       language,
@@ -71,7 +71,7 @@ export const readsOfPages =
       lead,
       description,
       cover: null,
-      sections: withExtras(shown as unknown as ShownSection[]),
+      sections: withExtras(sections, { page: { title, lead }, sectionsOf }),
       translation: null,
       publishedAt: '',
     } as ShownPage as never

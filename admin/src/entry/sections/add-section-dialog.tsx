@@ -33,13 +33,13 @@ interface AddSectionDialogProps {
 /** The kinds of sections in five groups; Enter in the search field adds the first one. */
 export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSectionDialogProps) {
   const { t } = useTranslation('admin')
-  const { excluded, first } = useSectionsInEditor()
+  const { excluded, particular } = useSectionsInEditor()
   const added = useRef<AddedKind | null>(null)
   const [words, setWords] = useState('')
   const wanted = normalizeForSearch(words)
   const isFound = (kind: AddedKind): boolean =>
     !excluded.includes(kind) &&
-    (!OF_SHIPPED.includes(kind) || first.includes(kind)) &&
+    (!OF_SHIPPED.includes(kind) || particular.includes(kind)) &&
     normalizeForSearch(
       [
         t(`kinds.page.sections.${kind}.name`),

@@ -46,14 +46,11 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   const sections = useSections(at, field)
   const { order, sectionOf } = sections
   const kindOf = (id: string) => String(sectionOf(id)['kind'])
-  const isFirst = (id: string) => editor.first.includes(kindOf(id))
   const fixed = order.filter((id) => editor.fixed.includes(kindOf(id)))
   const movable = order.filter((id) => !fixed.includes(id))
-  const first = movable.filter(isFirst)
   const { lifted, dragged, landing, gripOf } = useReordering({
     order: movable,
-    onOrder: (ids) =>
-      sections.setOrder([...ids.filter(isFirst), ...fixed, ...ids.filter((id) => !isFirst(id))]),
+    onOrder: (ids) => sections.setOrder([...fixed, ...ids]),
     list: element,
   })
   const opener = useRef<HTMLElement>(null)
@@ -92,11 +89,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   }
   const add = (of: string) => {
     const place = adding ?? order.length
-    const start = first.length + fixed.length
-    const section = sections.add(
-      of,
-      editor.first.includes(of) ? Math.min(place, first.length) : Math.max(place, start),
-    )
+    const section = sections.add(of, Math.max(place, fixed.length))
     onAdding(null)
     begin(section)
   }
@@ -114,7 +107,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   const move = (id: string, by: number) => {
     const focused = document.activeElement
     const next = movable[movable.indexOf(id) + by]
-    if (next === undefined || isFirst(next) !== isFirst(id)) return
+    if (next === undefined) return
     flushSync(() => {
       sections.move(id, by)
       setMoved(id)
@@ -184,7 +177,9 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
                         ? null
                         : {
                             onCopy: () => begin(sections.copy(id)),
-                            onCopyTo: isFirst(id) ? null : () => setCopied(id),
+                            onCopyTo: editor.particular.includes(kindOf(id))
+                              ? null
+                              : () => setCopied(id),
                             onRemove: () => remove(id),
                           },
                     }

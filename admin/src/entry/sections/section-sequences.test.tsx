@@ -71,7 +71,7 @@ function Sections({ entry }: { entry: number | null }) {
         onSide: NOTHING,
         stepOf: NOTHING,
         excluded: [],
-        first: [],
+        particular: [],
         fixed: [],
         kept: [],
         aboveFields: NOTHING,

@@ -38,9 +38,9 @@ interface SectionsInEditor {
   stepOf: (section: string | null, by: 1 | -1) => (() => void) | null
   /** The kinds of sections that can't be added to this entry. */
   excluded: readonly string[]
-  /** The sections of these kinds come first; they may be added to this entry. */
-  first: readonly string[]
-  /** The sections after them, of these kinds, are neither moved, copied, hidden nor removed. */
+  /** The kinds of sections that can be added to this entry only. */
+  particular: readonly string[]
+  /** The sections of these kinds come first, and are neither moved, copied, hidden nor removed. */
   fixed: readonly string[]
   /** Sections of these kinds are moved and hidden, but neither copied nor removed. */
   kept: readonly string[]

@@ -1,12 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { isPageWithSections } from '@ufuq/shared/contract/site/page-names'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
-import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
+import type { PageSide } from '@ufuq/shared/kinds/page/page'
 import { addressFault } from '@ufuq/shared/kinds/page/page-addresses'
 import { reads } from '#content/cache'
 import { wireTimeOf } from '#core/time/wire_time'
-import { readRows, type EntryRow } from '#entries/rows'
 import type { Entry } from '#entries/types'
 import { pages } from '#kinds/page/page_kind'
 import { findPublicEntry, publicIn, type PublicEntry } from '#reading/public_entries'
@@ -30,19 +27,6 @@ export async function findPublicPage(
   if (addressFault(normaliseSlug(typed)) !== null) return null
   reads('pages')
   return (await findPublicEntry(pages, typed, language)) as PublicPage | null
-}
-
-/**
- * The sections below the site's page with this name. Null if staff have never opened these sections
- * in the editor.
- */
-export async function findSectionsBelow(key: string): Promise<Entry | null> {
-  reads('pages')
-  const row: EntryRow | null = isPageWithSections(key)
-    ? await db.from('entries').where({ kind: page.name, key }).first()
-    : null
-  const [entry] = row ? await readRows(pages, [row]) : []
-  return entry ?? null
 }
 
 /** When the page became public in this language, in the format of the API. */

@@ -5,7 +5,6 @@ import type { ShownEvent } from '@ufuq/shared/kinds/event/event'
 import { currentOpenings } from '@ufuq/shared/kinds/page/current-openings'
 import type { ShownSection, ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
-import { withExtras } from '@ufuq/shared/kinds/page/section-extras'
 import { PAGE_SECTIONS } from '@ufuq/shared/kinds/page/sections'
 import type { Tree } from '@ufuq/shared/model/values'
 import type { Pictures } from '#content/pictures'
@@ -19,17 +18,22 @@ import { inTurns, withHtml, type ShownIn } from '#reading/with_html'
 /** The visitor or the person for whom a page is shown, and its language. */
 export type PageViewer = Pick<ShownIn, 'language' | 'owner'>
 
+interface Extension {
+  known?: Pictures
+  extend?: (sections: ShownSection[]) => ShownSection[]
+}
+
 /**
  * The sections of a page as visitors see them, and its cover, in the language of the content.
- * `known` are pictures that need not be read.
+ * `known` are pictures that need not be read, and `extend` adds what a section shows of others.
  */
 export async function presentSections(
   content: PageSide,
   { language, owner }: PageViewer,
-  known?: Pictures,
+  { known, extend = (own) => own }: Extension = {},
 ) {
   const { pictures, lookups } = await readNamed(page.fields, [{ ...content }], language, known)
-  const shown = currentOpenings(withExtras(shownSections(content, lookups)), Date.now())
+  const shown = currentOpenings(extend(shownSections(content, lookups)), Date.now())
   const documents = await loadLinkedDocuments(
     JSON.stringify(shown.filter(({ kind }) => kind !== 'documents')),
   )

@@ -1,28 +1,25 @@
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import {
-  isSitePage,
-  PAGES_OF_SECTIONS,
-  pathOfPage,
-  type SitePageName,
-} from '@ufuq/shared/contract/site/page-names'
-import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { isSitePage, pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { ShownPage, ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
-import { addedPart, visitorSide } from '@ufuq/shared/kinds/page/shipped-page'
+import { withExtras } from '@ufuq/shared/kinds/page/section-extras'
+import { isOfTemplate, visitorSide } from '@ufuq/shared/kinds/page/shipped-page'
 import { sideOf } from '@ufuq/shared/model/sides'
+import { itemsIn } from '@ufuq/shared/model/values'
+import { toShown } from '#content/pictures'
+import { withProgrammes } from '#content/programmes_on_pages'
 import { siteContent, type SiteContent } from '#content/site_content'
-import { hasSections, isHidden, shippedPage } from '#content/site_pages'
+import { shippedPage } from '#content/site_pages'
 import { sideIn } from '#entries/rows'
 import type { Entry } from '#entries/types'
 import {
   findPublicPage,
-  findSectionsBelow,
-  publicPageIn,
   publicSlugIn,
   publishedAtOf,
   type PublicPage,
 } from '#kinds/page/find_public_page'
 import { presentSections, type PageViewer } from '#kinds/page/present_sections'
-import { nameOfShipped } from '#kinds/page/shipped_pages'
+import { shownSections } from '#reading/shown_values'
 
 const VISITOR = 'visitor'
 
@@ -37,9 +34,7 @@ export async function readShownPage(slug: string, language: Language): Promise<S
     const found = await findPublicPage(slug, language)
     return found && showPage(found, VISITOR)
   }
-  return isSitePage(key) && PAGES_OF_SECTIONS.includes(key)
-    ? readShippedPage(key, language)
-    : readSectionsBelow(key, language)
+  return isSitePage(key) ? readShippedPage(key, language) : null
 }
 
 async function readShippedPage(key: SitePageName, language: Language): Promise<ShownPage | null> {
@@ -51,18 +46,21 @@ async function readShippedPage(key: SitePageName, language: Language): Promise<S
 /** A page of the site, from what is in memory, so that visitors see it without a database, too. */
 async function showShippedPage(
   key: SitePageName,
-  { pages, pictures, names, texts }: SiteContent,
+  content: SiteContent,
   viewer: PageViewer,
 ): Promise<ShownPage> {
   const { language } = viewer
-  const shipped = sideOf(page.fields, shippedPage(key), language)
-  const { locale } = texts[language].common
-  const side = visitorSide(pages[key]?.[language] ?? shipped, {
-    shipped,
-    names: names[language],
-    locale,
-  }) as unknown as PageSide
+  const side = sideOnSite(key, content, language)
   const { title, lead, description } = side
+  const around = {
+    page: side,
+    sectionsOf: (name: SitePageName) =>
+      sectionsForOthers(sideOnSite(name, content, language), content, language),
+  }
+  const shown = await presentSections(side, viewer, {
+    known: content.pictures,
+    extend: (sections) => withExtras(sections, around),
+  })
   return {
     id: 0,
     language,
@@ -70,32 +68,49 @@ async function showShippedPage(
     title,
     lead,
     description,
-    ...(await presentSections(side, viewer, pictures)),
+    ...shown,
     translation: null,
     publishedAt: '',
   }
 }
 
-/** The page is in this language, so its sections are not shown in the other language. */
-async function readSectionsBelow(key: string, language: Language): Promise<ShownPage | null> {
-  const entry = await findSectionsBelow(key)
-  if (!entry) return null
-  const isShown = (one: Language) => hasSections(sideIn(entry, one)?.live ?? {})
-  if (!LANGUAGES.some(isShown) || entry.sides.some(({ live }) => live && isHidden(live)))
-    return null
-  const found = publicPageIn(entry, language)
-  if (found && isShown(language)) return showPage(found, VISITOR)
-  // Shows nothing of the draft, even if the draft has changes.
-  const none = { title: '', lead: '', description: '', cover: null, sections: [] }
-  const slug = pathOfPage(key as SitePageName)
-  return { ...none, id: entry.id, language, slug, translation: null, publishedAt: '' }
+/** What visitors read on a page of the site. */
+function sideOnSite(
+  key: SitePageName,
+  { pages, names, texts, programmes }: SiteContent,
+  language: Language,
+): PageSide {
+  const shipped = sideOf(page.fields, shippedPage(key), language)
+  const { locale } = texts[language].common
+  const onSite = { shipped, names: names[language], locale }
+  const side = pages[key]?.[language] ?? shipped
+  const own = key === 'projects' ? withProgrammes(side, shipped, { programmes }, language) : side
+  return visitorSide(own, onSite) as unknown as PageSide
+}
+
+/**
+ * The sections of a page that another one shows, from what is in memory. Figures and labels are
+ * shown there even if their own section is hidden, but projects are not.
+ */
+function sectionsForOthers(
+  side: PageSide,
+  { pictures }: SiteContent,
+  language: Language,
+): ShownSection[] {
+  const sections = itemsIn(side.sections)
+    .filter(isOfTemplate)
+    .map((section) => (section['kind'] === 'projects' ? section : { ...section, hidden: false }))
+  const picture = (id: number | null) => {
+    const found = pictures.get(id ?? 0)
+    return found ? toShown(found, language) : null
+  }
+  return shownSections({ ...side, sections } as unknown as PageSide, { picture, tag: () => '' })
 }
 
 /** A page in one language, as visitors see it, or as they would see its draft. */
 async function showPage(found: PublicPage, owner: PageViewer['owner']): Promise<ShownPage> {
   const { entry, language, content } = found
-  const { slug, title, lead, description, cover } = await headOf(entry, content, language)
-  const added = addedPart(content) as unknown as PageSide
+  const { slug, title, lead, description } = content
   return {
     id: entry.id,
     language,
@@ -103,21 +118,10 @@ async function showPage(found: PublicPage, owner: PageViewer['owner']): Promise<
     title,
     lead,
     description,
-    ...(await presentSections({ ...added, cover }, { language, owner })),
+    ...(await presentSections(content, { language, owner })),
     translation: publicSlugIn(entry, otherLanguage(language)) || null,
     publishedAt: publishedAtOf(found),
   }
-}
-
-/** What a page has above its sections; below a page of the site, nothing but the page's name. */
-async function headOf(
-  { key }: PublicPage['entry'],
-  { slug, title, lead, description, cover }: PublicPage['content'],
-  language: Language,
-) {
-  if (!isSitePage(key)) return { slug, title, lead, description, cover }
-  const name = await nameOfShipped(key, language)
-  return { slug: pathOfPage(key), title: name, lead: '', description: '', cover: null }
 }
 
 /**
@@ -131,8 +135,7 @@ export async function previewOwnPage(
 ): Promise<ShownPage> {
   const { key, values, changedAt } = entry
   const { language, owner } = viewer
-  if (isSitePage(key) && PAGES_OF_SECTIONS.includes(key))
-    return showShippedPage(key, content, viewer)
+  if (isSitePage(key)) return showShippedPage(key, content, viewer)
   const side = sideOf(page.fields, values, language) as unknown as PageSide
   const publishedAt = sideIn(entry, language)?.publishedAt ?? changedAt
   const shown = await showPage({ entry, language, content: side, publishedAt }, owner)

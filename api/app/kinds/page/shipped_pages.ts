@@ -1,4 +1,4 @@
-import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { isSitePage, pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { nameOfPage, named, type SiteNames } from '@ufuq/shared/domain/site/site-names'
 import { page } from '@ufuq/shared/kinds/page/page'
@@ -7,7 +7,7 @@ import { places, type Place } from '@ufuq/shared/model/places'
 import { sideOf } from '@ufuq/shared/model/sides'
 import type { Tree } from '@ufuq/shared/model/values'
 import { contentWithPage, siteContent, type SiteContent } from '#content/site_content'
-import { hasSections, shippedPage } from '#content/site_pages'
+import { shippedPage } from '#content/site_pages'
 import { ApiException } from '#core/errors/api_exception'
 import type { Change, Entry } from '#entries/types'
 
@@ -71,8 +71,5 @@ export async function contentWithEntry({ key, values }: Entry): Promise<SiteCont
   const faults = shippedPageFaults(key, values).filter(({ rule }) => rule === 'placeholder')
   ApiException.refuse(faults)
   const sides = inBoth((language: Language) => sideOf(page.fields, values, language))
-  return contentWithPage(key, {
-    sides,
-    hasSections: LANGUAGES.some((language) => hasSections(sides[language])),
-  })
+  return contentWithPage(key, sides)
 }

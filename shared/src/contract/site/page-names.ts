@@ -11,16 +11,6 @@ export const PAGES_WITH_SECTIONS = [
 ] as const
 export type PageWithSections = (typeof PAGES_WITH_SECTIONS)[number]
 
-/** The pages of the site that are rendered from the values of their sections. */
-export const PAGES_OF_SECTIONS: readonly SitePageName[] = [
-  'privacy',
-  'about',
-  'impact',
-  'volunteer',
-  'donate',
-  'contact',
-]
-
 /** The path of a page of the site, such as `/about`. */
 export const pathOfPage = (name: SitePageName): string => (name === 'home' ? '/' : `/${name}`)
 

@@ -1,5 +1,4 @@
 import { inBoth, type Language } from '../../contract/languages.ts'
-import type { ShownPicture } from '../../contract/pictures.ts'
 import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
 import { getIn, isTree, setIn, type TextsTree } from '../../domain/site/text-keys.ts'
 import { f, type Field, type Fields } from '../../model/fields.ts'
@@ -73,26 +72,8 @@ export function pageValues(page: SitePageName, source: PageSource): Tree {
   }
 }
 
-/** Writes the values of a shipped page that are not texts of the locale files. */
-export function writeShippedValues(texts: Namespaces, page: SitePageName): void {
-  for (const { id, namespace, items: lists = {} } of PAGE_TEMPLATES[page].sections) {
-    const target = texts[namespace]
-    if (!target) continue
-    for (const [list, items] of Object.entries(lists)) {
-      for (const [item, values] of Object.entries(items)) {
-        for (const [name, value] of Object.entries(values)) {
-          setIn(target, `${id}.${list}.${item}.${name}`, value)
-        }
-      }
-    }
-  }
-}
-
 /** What a text becomes before it is written into the texts of a language. */
 type Finish = (value: string, at: { isShipped: boolean; isShared: boolean }) => string
-
-/** A picture as visitors see it; undefined if it is in the bin. */
-export type PictureById = (id: number) => ShownPicture | undefined
 
 interface WrittenPage {
   page: SitePageName
@@ -101,23 +82,16 @@ interface WrittenPage {
   /** The locale files in this language. */
   shipped: Readonly<Namespaces>
   finish: Finish
-  pictureOf?: PictureById | undefined
 }
 
 /**
- * Writes a page into the texts of a language, from which visitors' pages are rendered. A picture is
- * an object beside the texts of its section or item. Sections that
- * are hidden keep what the texts already have, until `removeHidden`; those that staff may remove
- * leave nothing.
+ * Writes a page into the texts of a language, which the API gives to others. Sections that are
+ * hidden keep what the texts already have, until `removeHidden`; those that staff may remove leave
+ * nothing.
  */
-export function writePage(
-  texts: Namespaces,
-  { page, side, shipped, finish, pictureOf }: WrittenPage,
-) {
+export function writePage(texts: Namespaces, { page, side, shipped, finish }: WrittenPage) {
   const template = PAGE_TEMPLATES[page]
   const write = ({ namespace, key }: Key, value: unknown, isShared: boolean) => {
-    const picture = typeof value === 'number' ? pictureOf?.(value) : undefined
-    if (picture) setIn((texts[namespace] ??= {}), key, { ...picture })
     if (typeof value !== 'string') return
     const isShipped = getIn(shipped[namespace], key) === value
     setIn((texts[namespace] ??= {}), key, finish(value, { isShipped, isShared }))

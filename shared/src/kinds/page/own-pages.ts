@@ -40,11 +40,27 @@ type ShownValue<Value> = [Value] extends [Words]
       : NonNullable<Value>
 type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
 
+export type FeaturedProject = Pick<
+  ShownSectionOf<'projects'>['projects'][number],
+  'id' | 'title' | 'year' | 'picture' | 'partner' | 'description'
+>
+
 /**
  * Values that a section does not have itself: a tag becomes its name and its publications, and a
  * notice has a state that depends on the server's clock.
  */
 interface ShownExtras {
+  /** What the page has above its sections. */
+  hero: { title: string; lead: string }
+  /** The first sections of the page of projects, with the values that this section shows. */
+  featured: {
+    sections: (Pick<ShownSectionOf<'projects'>, 'id' | 'heading' | 'text' | 'programme'> & {
+      projects: FeaturedProject[]
+    })[]
+  }
+  /** The figures of the page about impact. */
+  impact: { figures: ShownSectionOf<'statistics'>['figures'] }
+  teaser: { emailLabel: string }
   /** The effects of amounts, at the same positions; null if the page has no section of gifts. */
   giving: { gifts: { title: string; texts: string[] } | null }
   /** The names of the values, which the page has once. */
@@ -79,8 +95,8 @@ export type ShownSection = { [Kind in PageSectionKind]: ShownSectionOf<Kind> }[P
 export type AddedSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
 
 /**
- * The address of a page, such as `/en/our-board`. Sections below a page of the site have the path
- * of that page, such as `/about`, in place of a slug.
+ * The address of a page, such as `/en/our-board`. A page of the site has its path, such as `/about`,
+ * in place of a slug.
  */
 export const ownPagePath = ({ language, slug }: { language: Language; slug: string }): string =>
   localizedPath(language, slug.startsWith('/') ? slug : `/${encodeURIComponent(slug)}`)
@@ -93,8 +109,7 @@ export interface ShownPage {
    */
   language: Language
   /**
-   * The slug of the page. For sections below a page of the site, it is the path of that page, such
-   * as `/about`.
+   * The slug of the page, or the path of a page of the site, such as `/about`.
    */
   slug: string
   title: string
@@ -104,10 +119,7 @@ export interface ShownPage {
   sections: ShownSection[]
   /** The last part of the address in the other language; null if the page is not public in it. */
   translation: string | null
-  /**
-   * The time of publication, in ISO 8601 and UTC; empty for sections below a page of the site if
-   * none were ever published.
-   */
+  /** The time of publication, in ISO 8601 and UTC; empty for a page of the site. */
   publishedAt: string
 }
 

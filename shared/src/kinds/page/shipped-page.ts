@@ -28,12 +28,6 @@ export const shippedPart = (values: Tree): Tree => ({
   sections: itemsIn(values['sections']).filter(isOfTemplate),
 })
 
-/** The page with the sections only that staff have added. */
-export const addedPart = (values: Tree): Tree => ({
-  ...values,
-  sections: itemsIn(values['sections']).filter((section) => !isOfTemplate(section)),
-})
-
 const formatOf = ({ field, name }: Place) =>
   field.type === 'text' && !field.localized ? FIGURES[name] : undefined
 
@@ -76,15 +70,14 @@ export const shippedPageFaults = (key: SitePageName, values: Tree): ShippedPageF
   ...[...places(page.fields, shippedPart(values))].flatMap(faultsOfText),
 ]
 
-function faultsOfSections(key: SitePageName, all: readonly Tree[]): ShippedPageFault[] {
+function faultsOfSections(key: SitePageName, sections: readonly Tree[]): ShippedPageFault[] {
   const { fixed, movable } = partsOf(key)
-  const first = repeatedIn(key, all)
-  const sections = all.slice(first.length)
-  const ofFirst = first.flatMap((section, at) => faultsOfRepeated(key, section, `sections.${at}`))
   const length = Math.max(sections.length, fixed.length)
   const found = Array.from({ length }, (_, at) => at).flatMap((at) => {
     const section = sections[at] ?? {}
-    const path = `sections.${first.length + at}`
+    const path = `sections.${at}`
+    if (at >= fixed.length && section['kind'] === repeatedKind(key))
+      return faultsOfRepeated(key, section, path)
     const shipped = fixed[at] ?? movable.find(({ id }) => id === section['id'])
     const isValid = shipped
       ? isSame(section, shipped) && (at >= fixed.length || section['hidden'] !== true)
@@ -93,26 +86,16 @@ function faultsOfSections(key: SitePageName, all: readonly Tree[]): ShippedPageF
     return shipped ? faultsOfItems(section, path) : []
   })
   const isComplete = movable.every(({ id }) => sections.some((section) => section['id'] === id))
-  return [...ofFirst, ...found, ...(isComplete ? [] : [INCOMPLETE])]
+  return [...found, ...(isComplete ? [] : [INCOMPLETE])]
 }
 
 const INCOMPLETE = { field: 'sections', rule: 'enum' } as const
 
 /** The shipped sections of a page that stay where they are, and those that staff may move. */
 function partsOf(key: SitePageName) {
-  const { sections, fixed = sections.length, repeated } = PAGE_TEMPLATES[key]
-  return {
-    fixed: sections.slice(0, fixed).filter(({ kind }) => kind !== repeated?.kind),
-    movable: sections.slice(fixed),
-  }
-}
-
-/** The sections at the beginning of a page of which staff choose the number and the order. */
-function repeatedIn(key: SitePageName, sections: readonly Tree[]): readonly Tree[] {
-  const { repeated } = PAGE_TEMPLATES[key]
-  if (!repeated) return []
-  const end = sections.findIndex(({ kind }) => kind !== repeated.kind)
-  return end < 0 ? sections : sections.slice(0, end)
+  const { sections, fixed, repeated } = PAGE_TEMPLATES[key]
+  const others = sections.filter(({ kind }) => kind !== repeated?.kind)
+  return { fixed: others.slice(0, fixed), movable: others.slice(fixed) }
 }
 
 /** The ids of added sections are keys in the texts of the site, too. */
@@ -131,7 +114,7 @@ const isSame = ({ id, kind }: Tree, shipped: SectionTemplate): boolean =>
 export const fixedKinds = (key: SitePageName): string[] =>
   partsOf(key).fixed.map(({ kind }) => kind)
 
-/** The kind of the sections before them that staff may add, move and remove; see `repeated`. */
+/** The kind of its shipped sections that staff may add and remove, too; see `repeated`. */
 export const repeatedKind = (key: SitePageName): string | undefined =>
   PAGE_TEMPLATES[key].repeated?.kind
 

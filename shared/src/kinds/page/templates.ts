@@ -46,13 +46,10 @@ export interface PageTemplate {
   sections: readonly SectionTemplate[]
   /**
    * The number of sections that stay at the beginning. Staff may move and hide the others, and add
-   * sections among them. Without it, all stay.
+   * sections among them.
    */
-  fixed?: number
-  /**
-   * The kind of the sections at the beginning, before those that stay, which staff may add, move,
-   * hide and remove; and the template of an added one.
-   */
+  fixed: number
+  /** The kind of the sections that staff may add and remove, too, and the template of an added one. */
   repeated?: { kind: SiteSectionKind; template: (id: string) => SectionTemplate }
 }
 
@@ -82,6 +79,7 @@ const page = (
 ): PageTemplate => ({
   namespace,
   head: 'page',
+  fixed: 0,
   ...rest,
   sections: sections.map((one) => ({ namespace, ...one })),
 })
@@ -126,17 +124,13 @@ const VALUES = [
 
 const YEARS = [2008, 2012, 2015, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024] as const
 
-const about = page(
-  'about',
-  [
-    section('story'),
-    section('statements', { items: { statements: texts('vision', 'mission') } }),
-    section('values', { items: { values: texts(...VALUES) } }),
-    section('history', { items: { events: texts(...YEARS.map((year) => `y${year}`)) } }),
-    section('closing', { buttons: { contact: '/contact', projects: '/projects' } }),
-  ],
-  { fixed: 0 },
-)
+const about = page('about', [
+  section('story'),
+  section('statements', { items: { statements: texts('vision', 'mission') } }),
+  section('values', { items: { values: texts(...VALUES) } }),
+  section('history', { items: { events: texts(...YEARS.map((year) => `y${year}`)) } }),
+  section('closing', { buttons: { contact: '/contact', projects: '/projects' } }),
+])
 
 const PROJECTS: Readonly<Record<ProgrammeDrawing, ItemsTemplate>> = {
   evidence: texts(
@@ -193,41 +187,33 @@ const impact = page(
     section('note'),
     takePart,
   ],
-  { head: 'impactPage', fixed: 0 },
+  { head: 'impactPage' },
 )
 
-const contact = page('contact', [section('contact', { shownBy: 'forms' })], { fixed: 0 })
+const contact = page('contact', [section('contact', { shownBy: 'forms' })])
 
-const volunteer = page(
-  'volunteer',
-  [
-    section('opportunities', {
-      items: { opportunities: texts('events', 'skills', 'administration') },
-    }),
-    section('application', { shownBy: 'forms' }),
-  ],
-  { fixed: 0 },
-)
+const volunteer = page('volunteer', [
+  section('opportunities', {
+    items: { opportunities: texts('events', 'skills', 'administration') },
+  }),
+  section('application', { shownBy: 'forms' }),
+])
 
-const donate = page(
-  'donate',
-  [
-    section('gifts', { items: { gifts: texts('warmth', 'medicine', 'mediation', 'youth') } }),
-    section('giving', {
-      items: { amounts: texts('a25', 'a50', 'a100', 'a250'), payments: {}, accounts: {} },
-      buttons: { contact: '/contact' },
-    }),
-    section('spending', {
-      items: { shares: texts('programmes', 'administration', 'fundraising') },
-    }),
-    section('otherWays', {
-      id: 'other-ways',
-      items: { ways: texts('time', 'goods', 'bequest') },
-      buttons: { contact: '/contact', volunteer: '/volunteer' },
-    }),
-  ],
-  { fixed: 0 },
-)
+const donate = page('donate', [
+  section('gifts', { items: { gifts: texts('warmth', 'medicine', 'mediation', 'youth') } }),
+  section('giving', {
+    items: { amounts: texts('a25', 'a50', 'a100', 'a250'), payments: {}, accounts: {} },
+    buttons: { contact: '/contact' },
+  }),
+  section('spending', {
+    items: { shares: texts('programmes', 'administration', 'fundraising') },
+  }),
+  section('otherWays', {
+    id: 'other-ways',
+    items: { ways: texts('time', 'goods', 'bequest') },
+    buttons: { contact: '/contact', volunteer: '/volunteer' },
+  }),
+])
 
 const privacy = page(
   'privacy',
@@ -241,7 +227,7 @@ const privacy = page(
   { fixed: 1 },
 )
 
-const publications = page('publications', [section('list')], { head: 'list' })
+const publications = page('publications', [section('list')], { head: 'list', fixed: 1 })
 
 export const PAGE_TEMPLATES: Record<SitePageName, PageTemplate> = {
   home,

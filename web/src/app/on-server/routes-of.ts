@@ -1,8 +1,6 @@
 import type { PublicRoute } from '../../engine/route.ts'
 import { routesWith } from '../routes.tsx'
 
-const SECTIONS_BELOW = 'src/pages/sections-below-route.tsx'
-
 interface RouteTable {
   routes: readonly PublicRoute[]
   /** The elements that load each page's code, as included in its HTML. */
@@ -15,7 +13,7 @@ type ChangedRoutes = Parameters<typeof routesWith>[0]
 
 /** The routes of a site; see `routesWith`. Loads the code of every page. */
 export function routesOf(changed: ChangedRoutes): Promise<RouteTable> {
-  const key = JSON.stringify([changed.ownSections, changed.hiddenPages])
+  const key = JSON.stringify(changed.hiddenPages)
   const known = tables.get(key) ?? loadTable(changed)
   tables.set(key, known)
   return known
@@ -26,7 +24,7 @@ async function loadTable(changed: ChangedRoutes): Promise<RouteTable> {
   await Promise.all(table.map(({ preload }) => preload()))
   return {
     routes: table,
-    codeOf: new Map(table.map((route) => [route, codeToCome(route, changed)])),
+    codeOf: new Map(table.map((route) => [route, codeToCome(route)])),
   }
 }
 
@@ -34,10 +32,8 @@ async function loadTable(changed: ChangedRoutes): Promise<RouteTable> {
  * The elements that load a page's script files, in a template until `start.ts` inserts them. They
  * list all files, so that these load together.
  */
-function codeToCome(route: PublicRoute, { ownSections = [] }: ChangedRoutes): string {
-  const hasSections = ownSections.includes(route.path)
-  const sources = [...sourcesOf(route), ...(hasSections ? [SECTIONS_BELOW] : [])]
-  const files = pageFiles(...sources).map(
+function codeToCome(route: PublicRoute): string {
+  const files = pageFiles(...sourcesOf(route)).map(
     (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
   )
   const start = `<script type="module" src="${applicationFile}" crossorigin></script>`
@@ -87,9 +83,9 @@ function reach(files: Manifest, ...keys: string[]): Set<string> {
  * part of the routes, so that browsers do not load it.
  */
 const SOURCES: Partial<Record<string, string>> = {
-  '/': 'src/pages/home-page.tsx',
+  '/': 'src/pages/shipped-page.tsx',
   '/about': 'src/pages/shipped-page.tsx',
-  '/projects': 'src/pages/projects-page.tsx',
+  '/projects': 'src/pages/shipped-page.tsx',
   '/publications': 'src/kinds/publication/publications-page.tsx',
   '/publications/:slug': 'src/kinds/publication/article-page.tsx',
   '/publications/:slug/both': 'src/kinds/publication/both-page.tsx',

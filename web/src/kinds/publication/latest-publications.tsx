@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -13,27 +14,26 @@ import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { shorten } from './shorten.ts'
 
-/** The two newest publications, on the home page. */
-export function LatestPublications() {
-  const { t } = useTranslation('home')
+/** The two newest publications. */
+export const LatestPublications = ({ heading, buttons, ...empty }: ShownSectionOf<'latest'>) => (
+  <PageSection
+    title={heading}
+    beside={
+      <SectionButtons
+        of={buttons}
+        classNames={['more']}
+        end={<Icon icon={ArrowRight} mirrored />}
+      />
+    }
+  >
+    <Latest {...empty} />
+  </PageSection>
+)
 
-  return (
-    <PageSection
-      title={t('latest.heading')}
-      beside={
-        <SectionButtons
-          of={t('latest.buttons', { returnObjects: true })}
-          classNames={['more']}
-          end={<Icon icon={ArrowRight} mirrored />}
-        />
-      }
-    >
-      <Latest />
-    </PageSection>
-  )
-}
-
-function Latest() {
+function Latest({
+  emptyTitle,
+  emptyText,
+}: Pick<ShownSectionOf<'latest'>, 'emptyTitle' | 'emptyText'>) {
   const { t } = useTranslation('home')
   const { latest } = usePublicationQueries()
   const { data, isPending, isError, refetch } = useQuery(latest(useLanguage()))
@@ -49,7 +49,7 @@ function Latest() {
     return <FailedState level={3} title={t('publications.errorTitle')} retry={refetch} />
   }
   if (data.items.length === 0) {
-    return <EmptyState title={t('latest.emptyTitle')} text={t('latest.emptyText')} />
+    return <EmptyState title={emptyTitle} text={emptyText} />
   }
   return (
     <div className="pubs pair">

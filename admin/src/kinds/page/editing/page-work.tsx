@@ -147,7 +147,7 @@ export function PageWork({ entry, pageKey, revealRef }: PageWorkProps) {
     onShow: ({ field, rule }) => entry.showRefusals([{ at: field, rule }]),
   }
   const repeated = isSitePage(pageKey) ? repeatedKind(pageKey) : undefined
-  const first = repeated === undefined ? [] : [repeated]
+  const particular = repeated === undefined ? [] : [repeated]
 
   return (
     <SectionsProvider
@@ -168,9 +168,9 @@ export function PageWork({ entry, pageKey, revealRef }: PageWorkProps) {
         stepOf,
         // The address of each notice is below that of its page.
         excluded: isShipped ? NO_NOTICES : [],
-        first,
+        particular,
         fixed: isSitePage(pageKey) ? fixedKinds(pageKey) : [],
-        kept: SHIPPED_SECTIONS.filter((one) => !first.includes(one)),
+        kept: SHIPPED_SECTIONS.filter((one) => !particular.includes(one)),
         aboveFields: (of) =>
           of === 'programmes' && (
             <Link className="more" to="/admin/programmes">

@@ -105,7 +105,7 @@ test('sections of the home page are moved and hidden, but not removed', async ()
   expect(hidden.map(({ kind }) => kind)).toEqual(['steps'])
 })
 
-test('sections of projects are added, moved and removed before those that stay', async () => {
+test('sections of projects are added, moved and removed', async () => {
   const projects = pageValues('projects', shippedSource({ ar: textsOf('ar'), en: textsOf('en') }))
   const entry = { ...about(projects), key: 'projects', defaults: projects }
   const { callsTo } = await openSite('/admin/pages/projects', {
@@ -119,9 +119,8 @@ test('sections of projects are added, moved and removed before those that stay',
     [`PATCH ${SAVE}`]: () => json({ page: entry }),
   })
   const list = within(await screen.findByRole('list', { name: 'Sections' }))
-  expect(list.getAllByRole('button', { name: /^Move/ })).toHaveLength(4)
+  expect(list.getAllByRole('button', { name: /^Move/ })).toHaveLength(5)
   const last = list.getByRole('button', { name: /^Projects.*Humanitarian/ })
-  fireEvent.keyDown(last, { key: 'ArrowDown', altKey: true })
   fireEvent.keyDown(last, { key: 'ArrowUp', altKey: true })
   fireEvent.keyDown(list.getByRole('button', { name: 'More actions for Evidence' }), {
     key: 'Enter',
@@ -140,8 +139,8 @@ test('sections of projects are added, moved and removed before those that stay',
     'leadership',
     'humanitarian',
     'peace',
-    'n-1',
     'closing',
+    'n-1',
   ])
 })
 

@@ -1,36 +1,43 @@
 import { programmeAt } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage } from '../engine/page-context.ts'
 import { WITHIN_PAGE } from '../engine/page-transition.ts'
 import { Artwork } from '../layout/drawings.tsx'
-import { PageHeading } from '../layout/page-heading.tsx'
 import { useProgrammes } from '../layout/programmes.ts'
 import { SectionPicture } from '../layout/section-picture.tsx'
 import { Target } from '../layout/target.tsx'
-import { ClosingSection } from '../sections/closing-section.tsx'
-import { programmeIn, useProjectGroups, type Project, type ProjectGroup } from './projects.ts'
+import {
+  programmeIn,
+  projectGroups,
+  type Project,
+  type ProjectGroup,
+  type ProjectsSection,
+} from './projects.ts'
 
-/** The address contains the chosen programme: `/projects?category=peace`. */
-export function ProjectsPage({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('programs')
-  const groups = useProjectGroups()
+interface ProjectsProps {
+  sections: readonly ProjectsSection[]
+}
+
+/**
+ * Neighbouring sections of projects: a tab for each programme, and the sections without one. The
+ * address contains the chosen programme: `/projects?category=peace`.
+ */
+export function Projects({ sections }: ProjectsProps) {
+  const groups = projectGroups(sections, useProgrammes())
   const others = groups.filter(({ programme }) => !programme)
 
   return (
     <>
-      <PageHeading title={t('page.title')} text={t('page.lead')} />
       <ProgrammeTabs groups={groups.filter(({ programme }) => programme)} />
       {others.length > 0 && (
         <div className="wrap programmes">
           <Groups groups={others} />
         </div>
       )}
-      {children}
-      <ClosingSection {...t('closing', { returnObjects: true })} />
     </>
   )
 }

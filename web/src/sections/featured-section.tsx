@@ -1,3 +1,4 @@
+import type { FeaturedProject, ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
@@ -5,23 +6,24 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { PatternArch } from '../layout/drawings.tsx'
 import { PageLink } from '../layout/page-link.tsx'
+import { useProgrammes } from '../layout/programmes.ts'
 import { SectionButtons } from '../layout/section-buttons.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
-import { selectProjects, stateFor, useProjectGroups, type ProjectGroup } from './projects.ts'
+import { projectGroups, selectProjects, stateFor, type ProjectGroup } from './projects.ts'
 
 const SELECTIONS = ['featured', 'all'] as const
 
-/** The list of projects on the home page. */
-export function ProjectsSection() {
+/** Projects of the page of all projects. */
+export function Featured({ heading, buttons, sections }: ShownSectionOf<'featured'>) {
   const { t } = useTranslation('home')
-  const groups = useProjectGroups()
+  const groups = projectGroups(sections, useProgrammes())
   if (selectProjects('featured', groups).length === 0) return null
 
   return (
     <section className="section follows">
       <Tabs className="wrap" defaultValue={SELECTIONS[0]}>
         <div className="head">
-          <h2>{t('featured.heading')}</h2>
+          <h2>{heading}</h2>
           <TabList label={t('projects.tabsLabel')}>
             {SELECTIONS.map((selection) => (
               <Tab key={selection} value={selection}>
@@ -37,7 +39,7 @@ export function ProjectsSection() {
         ))}
         <p className="after-list">
           <SectionButtons
-            of={t('featured.buttons', { returnObjects: true })}
+            of={buttons}
             classNames={['more']}
             end={<Icon icon={ArrowRight} mirrored />}
           />
@@ -49,7 +51,7 @@ export function ProjectsSection() {
 
 interface LedgerProps {
   selection: (typeof SELECTIONS)[number]
-  groups: readonly ProjectGroup[]
+  groups: readonly ProjectGroup<FeaturedProject>[]
 }
 
 function Ledger({ selection, groups }: LedgerProps) {

@@ -1,28 +1,21 @@
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { SHIPPED_PROGRAMMES } from '@ufuq/shared/contract/programmes'
-import type { SiteSettings } from '@ufuq/shared/contract/site'
-import { createI18n } from '@ufuq/shared/i18n/instance'
-import programsArabic from '@ufuq/shared/i18n/locales/ar/programs.json'
-import programsEnglish from '@ufuq/shared/i18n/locales/en/programs.json'
+import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { describe, expect, test } from 'vitest'
-import { projectGroups, selectProjects } from './projects.ts'
+import { noPublications } from '../testing/testing.ts'
+import { projectGroups, selectProjects, type ProjectsSection } from './projects.ts'
 
 const named = SHIPPED_PROGRAMMES.map((programme) => ({ ...programme, name: programme.id }))
 
-async function groupsOf(
-  language: 'ar' | 'en',
-  {
-    programmes = named,
-    ...site
-  }: Pick<SiteSettings, 'projectSections'> & {
-    programmes?: typeof named
-  } = {},
-) {
-  const programs = language === 'ar' ? programsArabic : programsEnglish
-  const texts = await createI18n({ language, resources: { [language]: { programs } } })
-  return projectGroups({ site, programmes, language, t: texts.getFixedT(language, 'programs') })
+async function sectionsIn(language: Language): Promise<ProjectsSection[]> {
+  const { sections } = await noPublications.entry<ShownPage>('pages', 'key:projects', language)
+  return sections.filter((section) => section.kind === 'projects')
 }
 
-describe.each(['ar', 'en'] as const)('the projects in %s', (language) => {
+const groupsOf = async (language: Language, programmes = named) =>
+  projectGroups(await sectionsIn(language), programmes)
+
+describe.each(LANGUAGES)('the projects in %s', (language) => {
   test('four are featured, one of each programme', async () => {
     const featured = selectProjects('featured', await groupsOf(language))
     expect(featured.map(({ group }) => group.programme?.id)).toEqual(named.map(({ id }) => id))
@@ -49,17 +42,15 @@ describe.each(['ar', 'en'] as const)('the projects in %s', (language) => {
 
 test('sections follow their programmes, and those of none come last', async () => {
   const [evidence, , peace] = named
-  const groups = await groupsOf('en', {
-    programmes: [peace, evidence].flatMap((one) => one ?? []),
-    projectSections: {
-      en: [
-        { id: 'leadership', programme: 'none' },
-        { id: 'evidence', programme: 'evidence' },
-        { id: 'humanitarian', programme: 'peace' },
-        { id: 'peace', programme: 'peace' },
-      ],
-    },
-  })
+  const moved = { leadership: 'none', humanitarian: 'peace' } as Record<string, string>
+  const order = ['leadership', 'evidence', 'humanitarian', 'peace']
+  const sections = (await sectionsIn('en'))
+    .map((section) => ({ ...section, programme: moved[section.id] ?? section.programme }))
+    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+  const groups = projectGroups(
+    sections,
+    [peace, evidence].flatMap((one) => one ?? []),
+  )
   expect(groups.map(({ id }) => id)).toEqual(['humanitarian', 'peace', 'evidence', 'leadership'])
   const shown = (selection: 'featured' | 'all') =>
     selectProjects(selection, groups).map(({ group }) => group.id)
@@ -68,7 +59,7 @@ test('sections follow their programmes, and those of none come last', async () =
 })
 
 test('without programmes, the sections have drawings of their own', async () => {
-  const groups = await groupsOf('ar', { programmes: [] })
+  const groups = await groupsOf('ar', [])
   expect(groups).toHaveLength(4)
   for (const { programme, drawing } of groups) {
     expect(programme).toBeUndefined()
