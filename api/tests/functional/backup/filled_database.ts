@@ -363,6 +363,6 @@ const lineOf = (row: Row): string =>
 
 /** Replaces a long text with its hash, which is enough for a comparison. */
 function shortened(value: unknown): unknown {
-  const isLong = typeof value === 'string' && value.length > 300
+  const isLong = typeof value === 'string' && value.length > 1000
   return isLong ? createHash('sha256').update(value).digest('hex') : value
 }
