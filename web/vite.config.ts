@@ -45,7 +45,7 @@ export default defineConfig(({ command }): UserConfig => {
               {
                 name: 'parts',
                 minShareCount: 5,
-                test: /^(?!.*[\\/](?:web[\\/]src[\\/](?:sections[\\/](?!own-sections|sections-below)|forms[\\/](?!newsletter-fields))|(?:email-address|limits|request)\.))/,
+                test: /^(?!.*[\\/](?:web[\\/]src[\\/](?:sections[\\/](?!own-sections|sections-below)|forms[\\/](?!newsletter-fields))|(?:email-address|limits|request|section-buttons)\.))/,
               },
               // Code that is too small for a file of its own.
               { name: 'parts', test: /[\\/](list-filter|failed-state|page-styles|marked)\./ },
