@@ -16,8 +16,8 @@ export function useListAddress(
   const [params, setParams] = useSearchParams()
   const valueOf = (name: string): string => {
     const value = params.get(name)?.trim() ?? ''
-    const choices = filters.find((filter) => filter.name === name)?.choices
-    return !choices || choices.some((choice) => choice.value === value) ? value : ''
+    const { choices, isPending } = filters.find((filter) => filter.name === name) ?? {}
+    return !choices || isPending || choices.some((choice) => choice.value === value) ? value : ''
   }
   const q = valueOf('q').slice(0, LIMITS.search.max)
   const after = params.get('after')

@@ -17,6 +17,8 @@ export interface ListFilter {
   otherwise?: string
   /** What can be chosen; without it, a text is typed. */
   choices?: readonly FilterOption[]
+  /** Whether its choices are still loading; until then, a value in the address is not checked. */
+  isPending?: boolean
 }
 
 /** The name of a field's filter, in the address of the list and in its call. */

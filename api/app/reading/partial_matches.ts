@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { isFrequent, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { isFrequent } from '@ufuq/shared/domain/questions'
+import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache } from '#content/cache'
 import type { SideFilter, TextInMemory } from '#entries/reading_hooks'
 import { idsOnce } from '#entries/walk'

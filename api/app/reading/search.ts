@@ -11,8 +11,8 @@ import {
 } from '@ufuq/shared/contract/publication-search'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
+import { withoutFrequent } from '@ufuq/shared/domain/questions'
 import {
-  isFrequent,
   termsOf,
   wordFinder,
   wordIn,
@@ -158,12 +158,8 @@ async function withoutAll(scope: Scope, query: Query): Promise<SearchResult> {
   )
   const suggested = near === null ? null : await suggest(near, scope)
   const { terms, ...matcher } = widest(query)
-  const subjects = terms.filter((term) => !isFrequent(term))
   return {
-    items: await show(rows, scope, {
-      ...matcher,
-      terms: subjects.length > 0 ? subjects : terms,
-    }),
+    items: await show(rows, scope, { ...matcher, terms: withoutFrequent(terms) }),
     next: null,
     total: rows.length,
     isMore: false,

@@ -21,7 +21,6 @@ import {
   APART,
   apartForms,
   areJoined,
-  FREQUENT,
   joinedOf,
   shorterNumbers,
   type Joined,
@@ -107,37 +106,6 @@ export interface SearchTerm {
 /** The word of a term without hamza and article. */
 export const wordIn = ({ plain, words }: SearchTerm): string => plain[0] ?? words[0] ?? ''
 
-/** The words with which questions begin. */
-const QUESTIONS = new Set(
-  `هل متي اين لماذا لم ماذا كم ما من كيف كيفيه how what when where who whom whose which why am are can do does did is`.split(
-    ' ',
-  ),
-)
-/** Other words that say nothing about the subject of a question, besides frequent ones. */
-const ASKING = new Set(
-  `اريد اود يمكن يمكنني استطيع تستطيع يجوز ابدا دون بدون حول خلال ضمن حين
-   i could would should want start begin without within during against because between through`.split(
-    /\s+/u,
-  ),
-)
-
-/** Whether a word is no subject of a search, but a part of most questions and texts. */
-export const isFrequent = (term: SearchTerm): boolean => {
-  const word = wordIn(term)
-  return word.length < 2 || [FREQUENT, QUESTIONS, ASKING].some((words) => words.has(word))
-}
-
-/**
- * The terms of what a question is about: an answer need not ask. All terms of other queries, and of
- * questions without a subject such as “Who are we?”.
- */
-export function subjectsOf(terms: readonly SearchTerm[]): readonly SearchTerm[] {
-  const [first] = terms
-  if (!first || !QUESTIONS.has(wordIn(first))) return terms
-  const subjects = terms.filter((term) => !isFrequent(term))
-  return subjects.length > 0 ? subjects : terms
-}
-
 /** A word as written: with its marks, tatweel and invisible characters. */
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 /**
@@ -145,6 +113,7 @@ const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
  * of words. An example is «مدارس» in «ومدارس».
  */
 const MAX_WHOLE = 3
+
 let latest = { query: '', terms: [] as readonly SearchTerm[] }
 
 /** The terms of a query, all of which must match. Empty if the query has no words. */

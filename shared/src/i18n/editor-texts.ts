@@ -4,7 +4,7 @@ type Tree = { [key: string]: unknown }
 const OTHER_SCREENS = new Set<string>(
   (
     'activity dashboard desktopSignIn documents entries erasure events export firstSteps forgot handling import inbox invite kinds lists manage menus pages pictures ' +
-    'passkey providers redirects register replies reset roleCounts roleGuide security settings signingIn site subscribers tags theme today twoFactor users webhooks'
+    'passkey providers redirects register replies reset roleCounts roleGuide security settings signingIn site strength subscribers tags theme today twoFactor users webhooks'
   ).split(' '),
 )
 

@@ -96,11 +96,11 @@ test('a form that is sent before its code has come waits for it, and is sent wit
 }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/contact-page-*.js', async (route) => {
+  await page.route('**/assets/contact-section-*.js', async (route) => {
     await released
     await route.continue()
   })
-  const requested = page.waitForRequest('**/assets/contact-page-*.js')
+  const requested = page.waitForRequest('**/assets/contact-section-*.js')
   await page.goto(at('/contact'), { waitUntil: 'commit' })
   const form = page.getByRole('main').locator('form')
   await form.getByLabel(t('contact:form.name')).fill('Layla')

@@ -43,8 +43,8 @@ export function useMessageFilters(): ListFilter[] {
   const stateText = useStateText()
   const me = useSession()
   const formTexts = useKindTexts(form)
-  const { data: { assignees = [] } = {} } = useQuery(inboxQueries.settings())
-  const { data: forms = [] } = useQuery(allEntries(form))
+  const { data: { assignees = [] } = {}, isPending } = useQuery(inboxQueries.settings())
+  const { data: forms } = useQuery(allEntries(form))
   const about = useAbout()
   const others = MESSAGE_STATES.filter((state) => state !== 'current')
   return [
@@ -58,7 +58,11 @@ export function useMessageFilters(): ListFilter[] {
       name: 'form',
       parameter: 'filter[form]',
       label: texts.field('form'),
-      choices: forms.map((one) => ({ value: String(one.id), text: formTexts.titleOf(one) })),
+      isPending: !forms,
+      choices: (forms ?? []).map((one) => ({
+        value: String(one.id),
+        text: formTexts.titleOf(one),
+      })),
     },
     { name: 'about', parameter: 'filter[about]', label: texts.field('about'), choices: about },
     {
@@ -76,6 +80,7 @@ export function useMessageFilters(): ListFilter[] {
       name: 'assignee',
       parameter: 'filter[assignee]',
       label: texts.field('assignee'),
+      isPending,
       choices: [
         { value: 'me', text: t('handling.assigneeFilters.me') },
         { value: 'none', text: t('handling.assigneeFilters.none') },

@@ -13,15 +13,22 @@ const possible = vine.createRule<FormField>((value, form, field) => {
 
 const chosen = (field: FormField) => vine.string().use(possible(field))
 
+/** One line, which a field that is not required may leave empty. */
+function line(field: FormField) {
+  const rule = vine.string().trim().maxLength(field.max)
+  const least = leastOf(field)
+  return least > 0 ? rule.minLength(least) : rule
+}
+
 const RULES: Record<FormFieldType, (field: FormField) => VineString> = {
-  text: (field) => vine.string().trim().minLength(leastOf(field)).maxLength(field.max),
+  text: line,
   long: (field) =>
     vine
       .string()
       .use(minLengthTrimmed(leastOf(field)))
       .maxLength(field.max),
   email,
-  phone: (field) => vine.string().trim().minLength(leastOf(field)).maxLength(field.max),
+  phone: line,
   choice: chosen,
   several: chosen,
   yesNo: chosen,

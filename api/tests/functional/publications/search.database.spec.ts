@@ -59,7 +59,7 @@ test.group('The search', () => {
   })
 
   test('asks for beginnings of words that the index holds in order', async ({ assert }) => {
-    const word = /INDEX words_kind_word_side_id_part_index/i
+    const word = /INDEX words_kind_(part_)?word_side_id_index/i
     // Fills the table, because in an empty table every query plan costs the same.
     const words = Array.from({ length: 2000 }, (_, at) => `word${at}`)
     await PublicationFactory.merge({ words }).create()

@@ -103,7 +103,6 @@ export const FIXED_WORDS: readonly string[] = [
   'publications:measures.',
   'publications:both.',
 
-  // The labels around the texts of the foundation's own pages and forms.
+  // The labels around the texts of the foundation's own pages.
   'ownPages:',
-  'forms:',
 ]
