@@ -59,14 +59,14 @@ export const FLOORS: Record<string, readonly (readonly string[])[]> = {
 
 /**
  * The kinds that a kind may import, in any package: an item of a checklist leads to a page or an
- * address, pages and events show forms, a page shows a checklist and events, answers to forms are messages
- * with inspected files, programmes are texts of pages, the specification's calls create tags by name,
+ * address, pages and events show forms, a page shows a checklist and events, answers to forms are
+ * messages with inspected files about events, programmes are texts of pages, the specification's calls create tags by name,
  * and a redirect leads to one text of a publication.
  */
 export const BETWEEN_KINDS: Record<string, readonly string[]> = {
   checklist: ['page', 'redirect'],
   event: ['form'],
-  message: ['document', 'form'],
+  message: ['document', 'event', 'form'],
   page: ['checklist', 'event', 'form'],
   programmes: ['page'],
   publication: ['tag'],

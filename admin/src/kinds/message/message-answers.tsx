@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { receiveFile, saveFile } from '@ufuq/shared/client/saved-file'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { form } from '@ufuq/shared/kinds/form/form'
+import { answerIn } from '@ufuq/shared/kinds/message/answer-in'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message/message'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -22,13 +23,6 @@ import { useKindTexts } from '../../words/kind-texts.ts'
 import { messageLists } from './queries.ts'
 
 type Values = Pick<WireMessage['values'], 'answers'>
-type Answer = Values['answers'][number]
-
-/** A question and its answer, in the reader's language. */
-export const answerIn = (answer: Answer, language: Language) => ({
-  question: language === 'ar' ? answer.labelAr || answer.labelEn : answer.labelEn || answer.labelAr,
-  text: (language === 'ar' ? answer.inAr : answer.inEn) || answer.value,
-})
 
 /** All answers as lines, for a reply or a list. */
 export const answersText = ({ answers }: Values, language: Language): string =>
@@ -82,8 +76,13 @@ export function MessageAnswers({ message }: { message: WireMessage }) {
   )
 }
 
+interface AnswerFileProps {
+  message: number
+  answer: Values['answers'][number]
+}
+
 /** Downloads a file, because it comes from a stranger and is shown nowhere. */
-function AnswerFile({ message, answer: { id, value } }: { message: number; answer: Answer }) {
+function AnswerFile({ message, answer: { id, value } }: AnswerFileProps) {
   const { t } = useTranslation('admin')
   const { mutate, isPending } = useMutation({
     meta: { failed: 'inbox.fileFailed' },

@@ -36,6 +36,7 @@ export interface EmailMessage {
    */
   id?: string
   headers?: Record<string, string>
+  attachments?: { filename: string; content: string; contentType: string }[]
 }
 
 /**

@@ -11,7 +11,7 @@ import { findColleagues } from '#entries/colleagues'
 
 type Time = string | Date
 
-/** A reply of staff to a visitor. */
+/** A reply of staff to a visitor; of a confirmation, only the language is stored. */
 interface Reply {
   language: Language
   subject: string
@@ -28,7 +28,10 @@ export interface EmailRow extends Reply {
   refused_at: Time | null
 }
 
-export const isReply = ({ subject }: { subject: string | null }): boolean => subject !== null
+type Columns = { language: Language | null; subject: string | null }
+
+export const isReply = ({ subject }: Columns): boolean => subject !== null
+export const isNotice = ({ language }: Columns): boolean => language === null
 
 /**
  * Stores an email that is about to be sent. The stored time of the first attempt, which follows
@@ -46,7 +49,7 @@ export async function storeEmail(
 
 /** The email that told the organisation of a message. */
 export const noticeOf = (entry_id: number): Promise<EmailRow | null> =>
-  db.from('message_emails').where({ entry_id }).whereNull('subject').first()
+  db.from('message_emails').where({ entry_id }).whereNull('language').first()
 
 /** The replies to a message, and when the organisation was told of it. */
 export async function emailsOf(
@@ -54,7 +57,7 @@ export async function emailsOf(
 ): Promise<Required<Pick<MessageDetails, 'emailedAt' | 'replies'>>> {
   const rows: EmailRow[] = await db.from('message_emails').where('entry_id', entryId).orderBy('id')
   const people = await findColleagues(rows.map(({ sent_by_id }) => sent_by_id))
-  const notice = rows.find((row) => !isReply(row))
+  const notice = rows.find(isNotice)
   return {
     emailedAt: notice?.emailed_at ? wireTimeOf(notice.emailed_at) : null,
     replies: rows.filter(isReply).map((row) => toReply(row, people(row.sent_by_id)?.name ?? null)),

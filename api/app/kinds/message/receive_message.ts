@@ -112,20 +112,24 @@ export class ReceiveMessage {
     if (known) return { emailSent: known.emailed_at !== null }
     const { type, form, email, phone } = written
     const sender = { address, proof, email: email || phone }
-    const notice = await acceptWithinLimit(type === 'form' ? `${type}:${form}` : type, sender, {
+    const emails = await acceptWithinLimit(type === 'form' ? `${type}:${form}` : type, sender, {
       bytes: () => bytesOf(written),
       fileBytes: attachments.reduce((sum, { file }) => sum + file.bytes, 0),
       store: () => storeMessage({ ...written, language: language ?? 'unknown' }, attachments),
     })
-    return { emailSent: (await sendEmail(notice, this.mailer)) === 'accepted' }
+    const [delivery] = await Promise.all(emails.map((email) => sendEmail(email, this.mailer)))
+    return { emailSent: delivery === 'accepted' }
   }
 }
 
-/** Stores a message with its files, and the email that tells the organisation of it. */
+/**
+ * Stores a message with its files, the email that tells the organisation of it and, of answers to a
+ * form by staff, the one that confirms them to the visitor.
+ */
 const storeMessage = (
-  written: Written & Tree,
+  written: Written & { language: Language | 'unknown' },
   attachments: readonly Attachment[],
-): Promise<EmailRow> =>
+): Promise<EmailRow[]> =>
   storingAll(attachments, (keys) =>
     inEntryTransaction(PRODUCT, async (writing) => {
       const { client } = writing
@@ -134,7 +138,11 @@ const storeMessage = (
       const answers = written.answers?.map((one) => ({ ...one, file: ids.get(one.id) ?? null }))
       const values = { ...written, ...(answers && { answers }) }
       const { id } = await createWithin({ kind: messages, by: PRODUCT }, { values }, writing)
-      return storeEmail({ entry_id: id }, client)
+      const notice = await storeEmail({ entry_id: id }, client)
+      const { type, email, language } = written
+      return type === 'form' && email !== '' && language !== 'unknown'
+        ? [notice, await storeEmail({ entry_id: id, language }, client)]
+        : [notice]
     }),
   )
 

@@ -1,10 +1,14 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { ReplyInput } from '@ufuq/shared/contract/inbox'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { ANSWERS, type MessageValues } from '@ufuq/shared/kinds/message/message'
+import type { ShownEvent } from '@ufuq/shared/kinds/event/event'
+import { answerIn } from '@ufuq/shared/kinds/message/answer-in'
+import { ABOUT, ANSWERS, type MessageValues } from '@ufuq/shared/kinds/message/message'
 import { DateTime, Duration } from 'luxon'
+import siteSettings from '#config/site'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import type { Delivery, EmailMessage, Mailer } from '#core/email/mailer'
 import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/email/unsent_emails'
@@ -15,16 +19,20 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { changeEntry } from '#entries/change'
 import { findEntries, findEntry } from '#entries/rows'
 import type { Person, Entry } from '#entries/types'
-import { isReply, storeEmail, type EmailRow } from '#kinds/message/message_emails'
+import { calendarOf } from '#kinds/event/calendar'
+import { events } from '#kinds/event/event_kind'
+import { findForm, formIn } from '#kinds/form/shown_forms'
+import { isNotice, isReply, storeEmail, type EmailRow } from '#kinds/message/message_emails'
 import { messages, refuseForeignOutcome, valuesOf } from '#kinds/message/message_kind'
+import { reader } from '#reading/reader'
 
 /** Sends an email and records the result. Null if the organisation has no address for notices. */
 export async function sendEmail(row: EmailRow, mailer: Mailer): Promise<Delivery | null> {
-  const email = isReply(row) ? await emailOfReply(row) : await emailAbout(row, mailer.inbox)
+  const email = await emailOf(row, mailer)
   if (!email) return null
   const delivery = await mailer.deliver(email)
   const column = delivery === 'accepted' ? 'emailed_at' : 'refused_at'
-  if (delivery === 'failed' || (delivery === 'refused' && !isReply(row))) return 'failed'
+  if (delivery === 'failed' || (delivery === 'refused' && isNotice(row))) return 'failed'
   try {
     const now = toDatabaseTime(DateTime.utc())
     await db
@@ -80,18 +88,24 @@ export async function countUnsentEmails(): Promise<number> {
 
 type Said = (texts: SiteTexts['mail']) => string
 
-async function messageOf({ entry_id }: EmailRow) {
-  const [entry] = await findEntries(messages, [entry_id])
-  return entry && valuesOf(entry)
+async function emailOf(row: EmailRow, { inbox }: Mailer): Promise<EmailMessage | null> {
+  const [entry] = await findEntries(messages, [row.entry_id])
+  if (!entry) return null
+  const message = valuesOf(entry)
+  if (isReply(row)) return emailOfReply(row, message)
+  return isNotice(row) ? emailAbout(row, message, inbox) : confirmationOf(row, message)
 }
 
 /**
  * The email to staff, at the address `to`. It contains the visitor's text as it was written,
  * followed by the sender's details.
  */
-async function emailAbout(row: EmailRow, to: string | null): Promise<EmailMessage | null> {
-  const message = await messageOf(row)
-  if (!message || to === null) return null
+async function emailAbout(
+  row: EmailRow,
+  message: MessageValues,
+  to: string | null,
+): Promise<EmailMessage | null> {
+  if (to === null) return null
   const { ar, en } = (await siteContent()).texts
   const inBoth = (said: Said) => `${said(ar.mail)} · ${said(en.mail)}`
   const { type, name, email, body, answers, aboutTitle } = message
@@ -129,9 +143,7 @@ function rowOf({ labelAr, labelEn, value, inAr, inEn }: AnswerRow): string {
 }
 
 /** The email of a reply, from the site's own address to the visitor. */
-async function emailOfReply(row: EmailRow): Promise<EmailMessage | null> {
-  const message = await messageOf(row)
-  if (!message) return null
+async function emailOfReply(row: EmailRow, message: MessageValues): Promise<EmailMessage> {
   const { texts } = await siteContent()
   return {
     id: idOf('reply', row),
@@ -141,6 +153,67 @@ async function emailOfReply(row: EmailRow): Promise<EmailMessage | null> {
     text: row.body,
     headers: { 'Content-Language': row.language },
   }
+}
+
+/** What a visitor has sent with a form, in the language of the form. */
+async function confirmationOf(row: EmailRow, message: MessageValues): Promise<EmailMessage> {
+  const { language } = row
+  const { texts } = await siteContent()
+  const { common, mail } = texts[language]
+  const { subject, text, when, where, calendar, ignore, signature } = mail.confirmedAnswers
+  const found = await findEventOf(message, language)
+  const form = message.aboutTitle ? null : await findForm(message.form ?? 0)
+  const title = message.aboutTitle || (form && formIn(form, language)?.title) || ''
+  const sent = message.answers.map((one) => {
+    const answer = answerIn(one, language)
+    return `${answer.question}: ${answer.text}`
+  })
+  return {
+    id: idOf('answers', row),
+    to: message.email,
+    senderName: common.siteName,
+    subject: subject.replace('{{title}}', title),
+    text: [
+      text,
+      sent.join('\n'),
+      ...(found ? [linesOf(found.event, { when, where }), calendar] : []),
+      ignore,
+      signature,
+    ].join('\n\n'),
+    headers: { 'Content-Language': language },
+    ...(found && {
+      attachments: [
+        {
+          filename: 'event.ics',
+          content: found.calendar,
+          contentType: 'text/calendar; charset=utf-8',
+        },
+      ],
+    }),
+  }
+}
+
+/** The public event that somebody registered for, with its calendar. */
+async function findEventOf({ about }: MessageValues, language: Language) {
+  const [, name, id] = ABOUT.exec(about) ?? []
+  if (name !== events.name) return null
+  const [event] = await reader.cards<ShownEvent>(events, [Number(id)], language)
+  return event ? { event, calendar: await calendarOf([event], event.language) } : null
+}
+
+function linesOf(
+  { title, path, values, dates }: ShownEvent,
+  words: { when: string; where: string },
+): string {
+  const { place, link } = values
+  const hours = [dates?.from, dates?.to].filter(Boolean).join(' – ')
+  const day = dates && `${dates.weekday} ${dates.days}`
+  return [
+    title,
+    ...(day ? [`${words.when}: ${[day, hours].filter(Boolean).join(' · ')}`] : []),
+    ...[place, link].flatMap((one) => (one ? [`${words.where}: ${one}`] : [])),
+    siteSettings.origin + path,
+  ].join('\n')
 }
 
 const idOf = (name: string, { id, created_at }: EmailRow) =>

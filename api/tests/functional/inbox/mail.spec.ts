@@ -1,6 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import PostalMime from 'postal-mime'
+import { createEntry } from '#entries/change'
+import { PRODUCT } from '#entries/permissions'
+import { events } from '#kinds/event/event_kind'
+import { createForm } from '#tests/factories/form_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 import { newestMessage, storedMessages } from '#tests/functional/inbox/stored_messages'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
@@ -119,6 +124,41 @@ test.group('What visitors write is mailed', (group) => {
     for (const words of Object.values(application)) assert.include(text, words)
     assert.include(emails[0]?.email.subject, 'طلب تطوّع · Volunteer application')
     assert.isNotNull((await newestMessage()).emailedAt)
+  })
+
+  test('and answers to a form are confirmed, with the date of the event', async ({
+    client,
+    assert,
+  }) => {
+    const emails = await room.open()
+    const form = await createForm()
+    const values = {
+      title: { ar: 'لقاء', en: 'A meeting' },
+      slug: { ar: 'meeting', en: 'meeting' },
+      text: { ar: 'نصّ', en: 'Text' },
+      place: { ar: 'عمّان', en: 'Amman, Jordan' },
+      starts: '2099-12-05T07:00:00.000Z',
+      registration: form.id,
+    }
+    const event = await createEntry({ kind: events, by: PRODUCT }, { values, publish: LANGUAGES })
+    const answers = { name: 'Layla', email: 'layla@example.org', meal: 'plants' }
+    const about = `event:${event.id}`
+    await client.post(`/api/forms/${form.id}`).json({ ...answers, about, language: 'ar' })
+    const sent = emails.find(({ to }) => to[0] === answers.email)?.email
+    assert.lengthOf(emails, 2)
+    assert.equal(sent?.subject, 'وصلتنا أجوبتك: لقاء')
+    for (const words of ['الاسم: Layla', 'الغداء: نباتي', 'المكان: عمّان', '/events/meeting'])
+      assert.include(sent?.text, words)
+    assert.include(sent?.text, '2099')
+    const [calendar] = sent?.attachments ?? []
+    assert.equal(calendar?.filename, 'event.ics')
+    const content = new TextDecoder().decode(calendar?.content as ArrayBuffer)
+    assert.include(content, 'DTSTART:20991205T070000Z')
+
+    await client.post(`/api/forms/${form.id}`).json({ ...answers, name: 'Hoda', language: 'en' })
+    const plain = emails.findLast(({ to }) => to[0] === answers.email)?.email
+    assert.equal(plain?.subject, 'We have your answers: Registration')
+    assert.lengthOf(plain?.attachments ?? [], 0)
   })
 
   test('with the name and password of the settings', async ({ client, assert }) => {

@@ -8,7 +8,7 @@ export async function storedMessages() {
   const rows: { id: number; emailed_at: string | Date | null }[] = await db
     .from('entries')
     .leftJoin('message_emails', (join) =>
-      join.on('message_emails.entry_id', 'entries.id').andOnNull('message_emails.subject'),
+      join.on('message_emails.entry_id', 'entries.id').andOnNull('message_emails.language'),
     )
     .where('entries.kind', 'message')
     .orderBy('entries.id')
