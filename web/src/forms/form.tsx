@@ -1,5 +1,6 @@
 import type { FormFieldType, FormSpec } from '@ufuq/shared/forms/form-spec'
 import type { FormName } from '@ufuq/shared/forms/index'
+import type { ShownFormField } from '@ufuq/shared/kinds/form/shown-form'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -10,12 +11,17 @@ import Send from 'lucide-react/icons/send'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalizedPath } from '../engine/page-context.ts'
+import { PageStyles } from '../layout/page-styles.tsx'
+import { AnswerField } from './answer-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { send } from './send.ts'
 import { useSubmission, TRAP } from './use-submission.ts'
+import answerStyles from '../styles/answer-form.css?url'
 
 interface FormProps {
   spec: FormSpec
+  /** What staff ask besides. */
+  further?: readonly ShownFormField[]
   /** Whether the form has no hints, and stays on the page with a notice when it has been sent. */
   isBrief?: boolean | undefined
   /** The level of the heading that replaces the form when it has been sent. */
@@ -27,7 +33,7 @@ interface FormProps {
 const INPUT_TYPES: Partial<Record<FormFieldType, string>> = { email: 'email', phone: 'tel' }
 
 /** A form with which visitors write to the organisation. */
-export function Form({ spec, isBrief = false, level = 3, children }: FormProps) {
+export function Form({ spec, further = [], isBrief = false, level = 3, children }: FormProps) {
   const { fields, section } = spec
   const formName = spec.name as FormName
   const { t } = useTranslation(formName)
@@ -38,7 +44,7 @@ export function Form({ spec, isBrief = false, level = 3, children }: FormProps) 
   const action = useLocalizedPath()(`/${formName}`)
   const { form, state, invalidFields, start, onSubmit, onInput, again } = useSubmission({
     form: formName,
-    fields,
+    fields: [...fields, ...further],
     send: (body) => send(`/api/${formName}`, body),
   })
   const isSent = state === 'sent'
@@ -98,6 +104,20 @@ export function Form({ spec, isBrief = false, level = 3, children }: FormProps) 
           }}
         </Field>
       ))}
+      {further.length > 0 && (
+        <div className="answers">
+          <PageStyles href={answerStyles} />
+          {further.map((field) => (
+            <AnswerField
+              key={field.name}
+              field={field}
+              id={`${formName}-${field.name}`}
+              isInvalid={invalidFields.has(field.name)}
+              answer={start(field.name).defaultValue}
+            />
+          ))}
+        </div>
+      )}
       <TrapField label={t('form.trap')} />
       {state === 'failed' && (
         <Notice tone="danger" role="alert" title={t('error.title')}>

@@ -21,7 +21,7 @@ import { Form } from '../forms/form.tsx'
 import { MailCard } from './mail-card.tsx'
 
 export function ContactSection(values: ShownSectionOf<'contact'>) {
-  const { introduction, emailLabel, networksTitle, formTitle } = values
+  const { introduction, emailLabel, networksTitle, formTitle, further } = values
   const { t } = useTranslation('contact')
   const { social } = useSite()
   return (
@@ -31,7 +31,7 @@ export function ContactSection(values: ShownSectionOf<'contact'>) {
           <p className="lead">{introduction}</p>
           <MailCard label={emailLabel} />
         </div>
-        <Form spec={contact} level={2}>
+        <Form spec={contact} further={further} level={2}>
           <div>
             <h2>{formTitle}</h2>
             <p className="hint">{t('form.requiredNote')}</p>

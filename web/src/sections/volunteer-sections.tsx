@@ -30,7 +30,7 @@ export function Opportunities({ heading, opportunities }: ShownSectionOf<'opport
   )
 }
 
-export const Application = ({ heading, text, promise }: ShownSectionOf<'application'>) => (
+export const Application = ({ heading, text, promise, further }: ShownSectionOf<'application'>) => (
   <section className="section follows">
     <div className="wrap columns">
       <div>
@@ -38,7 +38,7 @@ export const Application = ({ heading, text, promise }: ShownSectionOf<'applicat
         <p className="lead under-heading">{text}</p>
         <p className="under-heading">{promise}</p>
       </div>
-      <Form spec={volunteer} />
+      <Form spec={volunteer} further={further} />
     </div>
   </section>
 )

@@ -63,7 +63,9 @@ export function FormEditor({ state, onSaved }: ComponentProps<EntryForm>) {
             )}
             {key ? <FixedFields form={key} /> : fields('title', 'introduction')}
             <Section>
-              <Questions {...{ isReadOnly, problemText, hasAnswers: answers > 0 }} />
+              <Questions
+                {...{ isReadOnly, problemText, hasAnswers: answers > 0, isFurther: key !== null }}
+              />
               {key === 'volunteer' && !isReadOnly && <WhichWay />}
               {!key && fields('isAnonymous')}
             </Section>
@@ -132,10 +134,12 @@ interface QuestionsProps {
   problemText: ProblemText
   /** Whether somebody has answered, so that the kinds of questions can't change. */
   hasAnswers: boolean
+  /** Whether they follow the fixed questions of the product: these are optional, without files. */
+  isFurther: boolean
 }
 
 /** The questions, of which one is open at a time. */
-function Questions({ isReadOnly, problemText, hasAnswers }: QuestionsProps) {
+function Questions({ isReadOnly, problemText, hasAnswers, isFurther }: QuestionsProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const typeName = texts.choice('fields.type')
@@ -155,7 +159,7 @@ function Questions({ isReadOnly, problemText, hasAnswers }: QuestionsProps) {
         ids: new Set(open === null ? [] : [open]),
         onOpen: (id, isOpen) => setOpen(isOpen ? id : null),
       }}
-      adds={FORM_FIELD_TYPES.map((type) => ({
+      adds={FORM_FIELD_TYPES.filter((type) => !isFurther || type !== 'file').map((type) => ({
         text: typeName(type),
         icon: ICONS[type],
         values: { type },
@@ -163,6 +167,7 @@ function Questions({ isReadOnly, problemText, hasAnswers }: QuestionsProps) {
       mark={(at) => <QuestionKind at={at} />}
     >
       {(item, name, field) => {
+        if (isFurther && name === 'isRequired') return null
         const isFixed = name === 'type' && hasAnswers && isKnown(item.id)
         return (
           <EntryField

@@ -30,7 +30,7 @@ export const forms = serveOnSite(form, {
     return { title: Object.fromEntries(title) as unknown }
   },
 
-  // Pages do not show what staff add to the forms of the product.
+  // The forms of the product stand on their own pages only.
   listed: () => Promise.resolve({ name: 'forms of staff', entry: ['e.key is null', []] }),
 
   async beforeWrite(change) {
@@ -83,7 +83,9 @@ function faultsIn({ after }: KindChange): Fault[] {
     ...fields.flatMap(({ id }, at) =>
       taken.has(id) ? [{ field: `fields.${at}.id`, rule: 'distinct' }] : [],
     ),
-    ...(types.filter((type) => type === 'file').length > ANSWER_LIMITS.files
+    // The calls of the product's forms take no files.
+    ...(types.filter((type) => type === 'file').length >
+    (fixed.length > 0 ? 0 : ANSWER_LIMITS.files)
       ? [{ field: 'fields', rule: 'maxFiles' }]
       : []),
     // Nobody could be found, so nobody's answers could be erased one by one: the form says so.

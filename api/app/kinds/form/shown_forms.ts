@@ -1,10 +1,13 @@
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { FormName } from '@ufuq/shared/forms/index'
 import { form, type FormSide } from '@ufuq/shared/kinds/form/form'
-import { shownForm, type ShownForm } from '@ufuq/shared/kinds/form/shown-form'
+import { shownForm, type ShownForm, type ShownFormField } from '@ufuq/shared/kinds/form/shown-form'
 import { keyOfKind, reads } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
+import { logFailure } from '#core/errors/failure_log'
 import { kindNamed } from '#entries/kinds'
 import { readRows, type EntryRow } from '#entries/rows'
 import { publicIn } from '#reading/public_entries'
@@ -84,4 +87,43 @@ export async function readShownForm(
   reads(keyOfKind(form))
   const found = await findForm(at)
   return found && formIn(found, language)
+}
+
+/**
+ * The fields that staff added to a form of the product. None while the database is away, because the
+ * pages of the site are shown even then.
+ */
+export const readFurtherFields = (name: FormName, language: Language): Promise<ShownFormField[]> =>
+  noneWhileAway(async () => (await readShownForm(name, language))?.fields ?? [])
+
+/** The maximum number of forms that the page about privacy names. */
+const MAX_NAMED = 100
+
+/** The public forms by staff, with the number of days for which their answers are stored. */
+export const readNamedForms = (
+  language: Language,
+): Promise<(Pick<FormSide, 'title' | 'fields' | 'keepDays'> & { id: number })[]> =>
+  noneWhileAway(async () => {
+    reads(keyOfKind(form))
+    const rows: EntryRow[] = await db
+      .from('entries')
+      .where({ kind: form.name, in_bin: false })
+      .whereNull('key')
+      .orderBy('id')
+      .limit(MAX_NAMED)
+    const forms = kindNamed(form.name)
+    const entries = forms ? await readRows(forms, rows) : []
+    return entries.flatMap((entry) => {
+      const shown = publicIn(entry, language) ?? publicIn(entry)
+      return shown ? { id: entry.id, ...(shown.content as FormSide) } : []
+    })
+  })
+
+async function noneWhileAway<One>(read: () => Promise<One[]>): Promise<One[]> {
+  try {
+    return await read()
+  } catch (error) {
+    logFailure(logger, error, { event: 'forms_failed' }, 'Failed to read what pages say of forms')
+    return []
+  }
 }

@@ -58,10 +58,11 @@ export async function answersTo(
 ): Promise<Answered> {
   const shown = formIn(form, language ?? DEFAULT_LANGUAGE)
   if (!shown) throw ApiException.notFound('Form')
-  const { about = '', consent } = await headValidator.validate(body)
+  const isOwn = shown.key === null
+  const { about = '', consent } = isOwn ? await headValidator.validate(body) : {}
   const texts = textsIn(shown.fields, body)
   const given: Record<string, string | undefined> = await validatorOf(shown.fields).validate(texts)
-  if (shown.consent !== '' && consent !== 'yes') {
+  if (isOwn && shown.consent !== '' && consent !== 'yes') {
     throw ApiException.invalid('consent', 'required', 'The form needs your consent')
   }
   const answers = shown.fields.flatMap((field) => {
@@ -75,8 +76,8 @@ export async function answersTo(
     about,
     aboutTitle: await titleOf(about, shown.language),
     answers,
-    consent: shown.consent,
-    ...(shown.key === null && {
+    consent: isOwn ? shown.consent : '',
+    ...(isOwn && {
       name: firstOf('text'),
       email: firstOf('email'),
       phone: firstOf('phone'),

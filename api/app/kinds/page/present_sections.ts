@@ -9,7 +9,7 @@ import { PAGE_SECTIONS } from '@ufuq/shared/kinds/page/sections'
 import type { Tree } from '@ufuq/shared/model/values'
 import type { Pictures } from '#content/pictures'
 import { readShownChecklist } from '#kinds/checklist/shown_checklist'
-import { readShownForm } from '#kinds/form/shown_forms'
+import { readFurtherFields, readShownForm } from '#kinds/form/shown_forms'
 import { loadLinkedDocuments } from '#reading/links/linked_documents'
 import { reader, readKind } from '#reading/reader'
 import { readNamed, shownSections } from '#reading/shown_values'
@@ -20,7 +20,7 @@ export type PageViewer = Pick<ShownIn, 'language' | 'owner'>
 
 interface Extension {
   known?: Pictures
-  extend?: (sections: ShownSection[]) => ShownSection[]
+  extend?: (sections: ShownSection[]) => ShownSection[] | Promise<ShownSection[]>
 }
 
 /**
@@ -33,7 +33,7 @@ export async function presentSections(
   { known, extend = (own) => own }: Extension = {},
 ) {
   const { pictures, lookups } = await readNamed(page.fields, [{ ...content }], language, known)
-  const shown = currentOpenings(extend(shownSections(content, lookups)), Date.now())
+  const shown = currentOpenings(await extend(shownSections(content, lookups)), Date.now())
   const documents = await loadLinkedDocuments(
     JSON.stringify(shown.filter(({ kind }) => kind !== 'documents')),
   )
@@ -65,6 +65,10 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
   if (section.kind === 'form') {
     const { ownForm: id } = section as typeof section & { ownForm: number | null }
     return { ...section, ownForm: id && (await readShownForm(id, shownIn.language)) }
+  }
+  if (section.kind === 'contact' || section.kind === 'application') {
+    const name = section.kind === 'contact' ? 'contact' : 'volunteer'
+    return { ...section, further: await readFurtherFields(name, shownIn.language) }
   }
   // A list of notices omits their texts, because it links to the notices.
   if (section.kind === 'openings') {

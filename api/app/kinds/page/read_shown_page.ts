@@ -18,6 +18,7 @@ import {
   publishedAtOf,
   type PublicPage,
 } from '#kinds/page/find_public_page'
+import { withFormRecords } from '#kinds/page/form_records'
 import { presentSections, type PageViewer } from '#kinds/page/present_sections'
 import { shownSections } from '#reading/shown_values'
 
@@ -59,7 +60,11 @@ async function showShippedPage(
   }
   const shown = await presentSections(side, viewer, {
     known: content.pictures,
-    extend: (sections) => withExtras(sections, around),
+    extend: async (sections) =>
+      withExtras(
+        key === 'privacy' ? await withFormRecords(sections, content, language) : sections,
+        around,
+      ),
   })
   return {
     id: 0,

@@ -12,7 +12,7 @@ import { toWireError } from '#core/errors/wire_error'
 import { sendBody } from '#core/http/send_body'
 import { countRendering } from '#core/limits/read_limit'
 import { isTrapFilled } from '#core/validation/form_proof'
-import { findForm, formIn } from '#kinds/form/shown_forms'
+import { findForm, formIn, readFurtherFields } from '#kinds/form/shown_forms'
 import { formOf, ReceiveMessage } from '#kinds/message/receive_message'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { Subscription } from '#newsletter/subscription'
@@ -33,11 +33,12 @@ export default class PostedFormsController {
     this.#subscription = subscription
   }
 
-  message(ctx: HttpContext) {
+  async message(ctx: HttpContext) {
     const form = formOf(ctx)
+    const further = await readFurtherFields(form, languageOf(ctx.request.url()))
     return this.#answer(ctx, {
       form,
-      fields: formNamed(form).fields.map(({ name }) => name),
+      fields: [...formNamed(form).fields, ...further].map(({ name }) => name),
       act: async (values) => {
         await this.#receive.message(form, values, senderOf(ctx))
         return 'sent'
@@ -190,13 +191,14 @@ const stateOf = (errors: readonly FieldError[]) =>
   errors.some(({ rule }) => rule === 'undeliverable') ? 'undeliverable' : 'refused'
 
 /**
- * The values of a form. Browsers post each line break as two characters; scripts and other clients
- * send one.
+ * The values of a form, several choices with commas between them. Browsers post each line break as
+ * two characters; scripts and other clients send one.
  */
 const valuesOf = (body: Record<string, unknown>, fields: readonly string[]): Values =>
   Object.fromEntries(
     fields.map((field) => {
-      const value = body[field]
+      const sent = body[field]
+      const value = Array.isArray(sent) ? sent.map(String).join() : sent
       return [field, typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '']
     }),
   )

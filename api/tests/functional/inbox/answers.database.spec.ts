@@ -226,6 +226,11 @@ test.group('Answers to forms by staff', () => {
     assert.deepInclude({ type, name }, { type: 'contact', name: 'Omar' })
     assert.deepInclude(answers[0], { id: 'way', inEn: 'Vegetarian' })
     assert.equal((await shown(client, 'contact')).fields[0]?.name, 'way')
+    const posted = { ...message, message: 'A third question.', way: 'meat' }
+    ;(await client.post('/en/contact').form(posted)).assertStatus(200)
+    assert.equal((await newestMessage()).answers[0]?.inEn, 'Meat')
+    const page = await client.get('/en/contact').header('accept', 'text/html')
+    assert.include(page.text(), 'Which way')
     ;(await editor.delete('/api/entries/forms/contact')).assertStatus(403)
     const taken = await editor.patch('/api/entries/forms/contact', {
       values: { fields: [{ ...way, id: 'message' }] },
@@ -236,7 +241,10 @@ test.group('Answers to forms by staff', () => {
 
 test.group('A form by staff without JavaScript', () => {
   test('is posted to its page', async ({ client, assert }) => {
-    const { id } = await createForm({ places: 1 })
+    const days = { ...FIELDS[3], id: 'days', type: 'several' }
+    const { id } = await createForm({ places: 1, keepDays: 77, fields: [...FIELDS, days] })
+    const privacy = await client.get('/en/privacy').header('accept', 'text/html')
+    assert.include(privacy.text(), 'Number of days after they arrive: 77.')
     const post = (values: object) =>
       client
         .post('/en/about')
@@ -244,10 +252,12 @@ test.group('A form by staff without JavaScript', () => {
         .form({ ...ANSWERS, _form: String(id), ...values })
     ;(await post({ email: 'layla' })).assertStatus(422)
     assert.lengthOf(await storedMessages(), 0)
-    const response = await post({})
+    const response = await post({ days: ['meat', 'plants'] })
     response.assertStatus(200)
     response.assertHeader('cache-control', 'no-store')
-    assert.deepInclude(await newestMessage(), { type: 'form', form: id, language: 'en' })
+    const message = await newestMessage()
+    assert.deepInclude(message, { type: 'form', form: id, language: 'en' })
+    assert.equal(message.answers.at(-1)?.inEn, 'Meat, Vegetarian')
     ;(await post({ email: 'omar@example.org' })).assertStatus(409)
     ;(await post({ _form: '999999' })).assertStatus(404)
     ;(await post({ _form: 'contact' })).assertStatus(404)

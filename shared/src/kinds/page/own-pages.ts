@@ -5,7 +5,7 @@ import type { ShownPicture } from '../../contract/pictures.ts'
 import type { PublicationListItem } from '../../contract/publications.ts'
 import type { ChecklistQuestion } from '../checklist/checklist.ts'
 import type { ShownEvent } from '../event/event.ts'
-import type { ShownForm } from '../form/shown-form.ts'
+import type { ShownForm, ShownFormField } from '../form/shown-form.ts'
 import type { PageSectionKind, SectionKind, SectionOf } from './sections.ts'
 
 /** The format of the ids of sections and items. */
@@ -61,6 +61,9 @@ interface ShownExtras {
   /** The figures of the page about impact. */
   impact: { figures: ShownSectionOf<'statistics'>['figures'] }
   teaser: { emailLabel: string }
+  /** What staff ask besides the fixed questions of the form. */
+  contact: { further: ShownFormField[] }
+  application: { further: ShownFormField[] }
   /** The effects of amounts, at the same positions; null if the page has no section of gifts. */
   giving: { gifts: { title: string; texts: string[] } | null }
   /** The names of the values, which the page has once. */
