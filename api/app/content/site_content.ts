@@ -36,7 +36,7 @@ import { shippedTexts, textsWithoutPromise, type ShippedTexts } from '#content/l
 import { picturesById, type Pictures } from '#content/pictures'
 import { withoutInherited } from '#content/programmes_on_pages'
 import { readLiveMenus, showMenus } from '#content/site_menus'
-import { picturesOfPages, readLivePages, type LivePages } from '#content/site_pages'
+import { picturesOfPages, readLivePages, withoutExample, type LivePages } from '#content/site_pages'
 import { hasMilestone } from '#core/database/milestones'
 import { Mailer } from '#core/email/mailer'
 import { logFailure } from '#core/errors/failure_log'
@@ -51,6 +51,8 @@ export interface SiteContent {
   site: SiteSettings
   /** What visitors read on the pages of the site that staff have changed. */
   pages: ChangedPages
+  /** Whether the site is an organisation's own, on which the example's facts are not shown. */
+  isOwn: boolean
   /** The pictures of the pages and of the theme. */
   pictures: Pictures
   /** Null for the default theme. */
@@ -99,6 +101,10 @@ const showsExample = ({ pages, organisation, programmes, isExampleRemoved }: Sto
   !isExampleRemoved &&
   isExample({ pages, organisation, programmes, shipped: shippedOrganisation(shippedTexts()) })
 
+/** Whether the site has the name of an organisation, or no longer the example. */
+const isOwnSite = ({ organisation, isExampleRemoved }: Stored): boolean =>
+  !showsExample({ ...NOTHING, organisation, isExampleRemoved })
+
 /** Whether visitors find the newsletter's form: an organisation may be unable to send one. */
 function showsNewsletter(stored: Stored): boolean {
   const form = stored.organisation?.newsletterForm
@@ -124,7 +130,9 @@ function withPrivacy(stored: Stored): Stored {
 }
 
 function contentWith(stored: Stored): SiteContent {
-  const { pages, touched, organisation, programmes, pictures } = stored
+  const { pages, organisation, programmes, pictures } = stored
+  const isOwn = isOwnSite(stored)
+  const touched = isOwn ? withoutExample(stored.touched) : stored.touched
   const defaultTexts = showsExample(stored) ? shippedTexts() : textsWithoutPromise()
   const sources = { texts: defaultTexts, pages, touched, organisation, programmes }
   const inForce = siteInForce(sources)
@@ -137,6 +145,7 @@ function contentWith(stored: Stored): SiteContent {
     names: inForce.names,
     site,
     pages: touched,
+    isOwn,
     pictures,
     theme: organisation && themeOf(organisation, filesOf(pictures)),
     programmes: publicProgrammes(programmes),

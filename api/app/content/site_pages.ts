@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { ChangedPages } from '@ufuq/shared/i18n/texts-in-force'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/page/catalogue'
+import { sectionsOfExample } from '@ufuq/shared/kinds/page/example-texts'
 import { page } from '@ufuq/shared/kinds/page/page'
 import { shippedPart } from '@ufuq/shared/kinds/page/shipped-page'
 import { picture } from '@ufuq/shared/kinds/picture/picture'
@@ -56,6 +57,26 @@ export async function readLivePages(): Promise<LivePages> {
   }
   return found
 }
+
+/** The pages without the sections that state only facts of the example, which are marked and hidden. */
+export const withoutExample = (touched: ChangedPages): ChangedPages =>
+  Object.fromEntries(
+    SITE_PAGES.map((name) => {
+      const values = shippedPage(name)
+      const sides = LANGUAGES.map((language) => {
+        const shipped = sideOf(page.fields, values, language)
+        const own = touched[name]?.[language] ?? shipped
+        const ids = sectionsOfExample({ own, shipped })
+        const sections = itemsIn(own['sections']).map((section) =>
+          ids.includes(String(section['id']))
+            ? { ...section, hidden: true, isExample: true }
+            : section,
+        )
+        return [language, { ...own, sections }]
+      })
+      return [name, Object.fromEntries(sides)]
+    }),
+  )
 
 /** The pictures of the shipped sections that pages show. */
 export const picturesOfPages = (pages: ChangedPages): number[] =>

@@ -127,7 +127,7 @@ export function SectionRow(props: SectionRowProps) {
         {isOpen && !isKnown && <p>{t('pages.unknown.text')}</p>}
         {isOpen && isKnown && (
           <SheetBody place={{ id, at }}>
-            {aboveFields(of)}
+            {aboveFields(section)}
             {Object.entries(fields).map(([own, declared]) => (
               <SectionField
                 key={own}

@@ -1,6 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import type { ValueProblem } from '@ufuq/shared/model/valibot'
+import type { Tree } from '@ufuq/shared/model/values'
 import { createContext, use, type ReactNode } from 'react'
 
 /** What an entry lacks before it can be public, by language. */
@@ -44,8 +45,8 @@ interface SectionsInEditor {
   fixed: readonly string[]
   /** Sections of these kinds are moved and hidden, but neither copied nor removed. */
   kept: readonly string[]
-  /** What is shown above the fields of an open section of a kind. */
-  aboveFields: (kind: string) => ReactNode
+  /** What is shown above the fields of an open section. */
+  aboveFields: (section: Tree) => ReactNode
   /** What is shown below a value, by its path without a language. */
   findingsAt: (path: string) => ReactNode
   /** What is shown beside the name of a section. */

@@ -7,7 +7,7 @@ import { page, type PageValues } from '@ufuq/shared/kinds/page/page'
 import { addressFault } from '@ufuq/shared/kinds/page/page-addresses'
 import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page/page-problems'
 import type { CacheKey } from '#content/cache'
-import { hasNewsletterForm, knownContent } from '#content/site_content'
+import { hasNewsletterForm, knownContent, siteContent } from '#content/site_content'
 import { shippedPage } from '#content/site_pages'
 import { ApiException } from '#core/errors/api_exception'
 import { createShipped } from '#entries/create_shipped'
@@ -61,7 +61,9 @@ export const pages: ServedKind = serveKind(page, {
     ),
   /** What staff may return to, on a page that the product ships. */
   opened: async ({ key }) =>
-    isSitePage(key) ? { defaults: await withNames(shippedPage(key)) } : {},
+    isSitePage(key)
+      ? { defaults: await withNames(shippedPage(key)), isOwnSite: (await siteContent()).isOwn }
+      : {},
 
   prepare: async (change, before) =>
     before && isSitePage(before.key) ? prepareShipped(change, before) : change,

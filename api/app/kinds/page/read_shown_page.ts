@@ -104,7 +104,11 @@ function sectionsForOthers(
 ): ShownSection[] {
   const sections = itemsIn(side.sections)
     .filter(isOfTemplate)
-    .map((section) => (section['kind'] === 'projects' ? section : { ...section, hidden: false }))
+    .map((section) =>
+      section['kind'] === 'projects' || section['isExample'] === true
+        ? section
+        : { ...section, hidden: false },
+    )
   const picture = (id: number | null) => {
     const found = pictures.get(id ?? 0)
     return found ? toShown(found, language) : null

@@ -3,9 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { EntryPreview } from '@ufuq/shared/contract/entries'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { applyValues } from '@ufuq/shared/model/values'
+import { DateTime } from 'luxon'
 import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { takeFrom } from '#core/limits/rate_limit'
+import { toDatabaseTime } from '#core/time/database_time'
+import { newEntry } from '#entries/apply_change'
 import { previewValidator } from '#entries/entries_validators'
 import { askedIn } from '#entries/entry_calls'
 import { authorize } from '#entries/permissions'
@@ -26,10 +29,13 @@ export default class EntryPreviewsController {
 
   async store(ctx: HttpContext): Promise<EntryPreview> {
     const { kind, id, by } = askedIn(ctx)
-    authorize(by, 'read', kind)
+    const isNew = id === 'new'
+    authorize(by, isNew ? 'create' : 'read', kind)
     if (!kind.preview) throw ApiException.notFound('Preview')
     const { language, values = {} } = await previewValidator(kind).validate(ctx.request.body())
-    const entry = await findEntry({ kind, id })
+    const entry = isNew
+      ? newEntry(kind, by, { now: toDatabaseTime(DateTime.utc()) })
+      : await findEntry({ kind, id })
     const person = ctx.auth.getUserOrFail().id
     await countPreview(person)
     const typed = { ...entry, values: applyValues(kind.fields, entry.values, values) }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import dailyStorage from '#config/daily_storage'
 import { acceptWithinLimit } from '#core/limits/storage_limits'
+import { createForm } from '#tests/factories/form_factory'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
 import { solvedProof } from '#tests/solved_proof'
 
@@ -48,6 +49,9 @@ test.group('What a public form stores in a day', (group) => {
     const application = { name: 'Salma', email: 's@example.org', reason: 'I would like to help.' }
     const other = await client.post('/api/volunteer').json(application)
     other.assertStatus(200)
+    const form = await createForm()
+    const answered = await client.post(`/api/forms/${form.id}`).json(application)
+    answered.assertStatus(200)
   })
 
   test('is limited for all networks', async ({ client, assert }) => {

@@ -53,6 +53,16 @@ test.group('Previews of custom pages', () => {
     assert.equal((await rawRequest(arabic)).status, 200)
   })
 
+  test('beside the fields, begin before a page is saved', async ({ client, assert }) => {
+    const calls = await pagesOf(client)
+    const values = { title: { en: 'Not saved yet' }, ...DRAFT }
+    const answer = await calls.send('POST', '/new/preview', { language: 'en', values })
+    answer.assertStatus(200)
+    assert.include(answer.body().html, 'Not saved yet')
+    assert.include(answer.body().html, 'Nobody has read this')
+    assert.isNull(await db.from('entries').where({ kind: 'page', key: null }).first())
+  })
+
   test('show nothing where a text is missing', async ({ client, assert }) => {
     const calls = await pagesOf(client)
     const id = await calls.create({ title: { en: 'Only a title' }, sections: gaps })

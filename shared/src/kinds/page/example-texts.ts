@@ -1,9 +1,9 @@
 import { places } from '../../model/places.ts'
 import { shownSide } from '../../model/sides.ts'
-import type { Tree } from '../../model/values.ts'
+import { itemsIn, type Tree } from '../../model/values.ts'
 import { page } from './page.ts'
 import { shippedPart } from './shipped-page.ts'
-import { FIGURES } from './site-sections.ts'
+import { FIGURES, type SiteSectionKind } from './site-sections.ts'
 
 interface CountedTexts {
   /** How many are the example's. */
@@ -28,4 +28,30 @@ export function countExampleTexts(sides: readonly { own: Tree; shipped: Tree }[]
     return textsOf(own).map(({ path, value }) => known.get(path) === value)
   })
   return { left: counted.filter(Boolean).length, all: counted.length }
+}
+
+/** The sections that state facts: what an organisation did, counts, spends and promises. */
+const FACTS: readonly string[] = [
+  'story',
+  'history',
+  'statistics',
+  'stories',
+  'projects',
+  'gifts',
+  'spending',
+] satisfies SiteSectionKind[]
+
+/**
+ * The ids of the sections of a page, in one language, of which every sentence and figure is still
+ * the example's. On an organisation's own site, they would be untrue.
+ */
+export function sectionsOfExample({ own, shipped }: { own: Tree; shipped: Tree }): string[] {
+  const ofShipped = itemsIn(shipped['sections'])
+  return itemsIn(own['sections']).flatMap((section) => {
+    const original = ofShipped.find(({ id }) => id === section['id'])
+    if (!original || !FACTS.includes(String(section['kind']))) return []
+    const sides = { own: { sections: [section] }, shipped: { sections: [original] } }
+    const { left, all } = countExampleTexts([sides])
+    return left > 0 && left === all ? [String(section['id'])] : []
+  })
 }

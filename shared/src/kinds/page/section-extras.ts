@@ -30,10 +30,14 @@ export function withExtras(
         return { ...section, gifts: gifts ? effects(gifts) : null }
       case 'hero':
         return { ...section, title, lead }
-      case 'featured':
-        return { ...section, sections: sectionsOf('projects').flatMap(featured) }
-      case 'impact':
-        return { ...section, figures: find(sectionsOf('impact'), 'statistics')?.figures ?? [] }
+      case 'featured': {
+        const featuredSections = sectionsOf('projects').flatMap(featured)
+        return featuredSections.length > 0 ? { ...section, sections: featuredSections } : []
+      }
+      case 'impact': {
+        const { figures = [] } = find(sectionsOf('impact'), 'statistics') ?? {}
+        return figures.length > 0 ? { ...section, figures } : []
+      }
       case 'teaser':
         return { ...section, emailLabel: find(sectionsOf('contact'), 'contact')?.emailLabel ?? '' }
       default:

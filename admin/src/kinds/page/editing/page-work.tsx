@@ -1,10 +1,13 @@
-import { isLanguage } from '@ufuq/shared/contract/languages'
+import { isLanguage, LANGUAGES } from '@ufuq/shared/contract/languages'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
+import { sectionsOfExample } from '@ufuq/shared/kinds/page/example-texts'
 import { page as kind } from '@ufuq/shared/kinds/page/page'
 import { pageProblems } from '@ufuq/shared/kinds/page/page-problems'
 import { fixedKinds, repeatedKind } from '@ufuq/shared/kinds/page/shipped-page'
 import { SITE_SECTIONS } from '@ufuq/shared/kinds/page/site-sections'
+import { sideOf } from '@ufuq/shared/model/sides'
 import { itemsIn, type Tree } from '@ufuq/shared/model/values'
+import { Notice } from '@ufuq/shared/ui/notice'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import {
@@ -171,12 +174,16 @@ export function PageWork({ entry, pageKey, revealRef }: PageWorkProps) {
         particular,
         fixed: isSitePage(pageKey) ? fixedKinds(pageKey) : [],
         kept: SHIPPED_SECTIONS.filter((one) => !particular.includes(one)),
-        aboveFields: (of) =>
-          of === 'programmes' && (
-            <Link className="more" to="/admin/programmes">
-              {t('kinds.programmes.edit')}
-            </Link>
-          ),
+        aboveFields: ({ id, kind: of }) => (
+          <>
+            {of === 'programmes' && (
+              <Link className="more" to="/admin/programmes">
+                {t('kinds.programmes.edit')}
+              </Link>
+            )}
+            <ExampleNote section={String(id)} typed={typed} saved={base} />
+          </>
+        ),
         findingsAt: (path) => (
           <FindingsAt
             path={path}
@@ -212,6 +219,27 @@ export function PageWork({ entry, pageKey, revealRef }: PageWorkProps) {
         </Tabs>
       </div>
     </SectionsProvider>
+  )
+}
+
+interface ExampleNoteProps {
+  section: string
+  typed: Tree
+  saved: EntryOfKind['base']
+}
+
+/** Why visitors do not see a section of a page that the product ships. */
+function ExampleNote({ section, typed, saved }: ExampleNoteProps) {
+  const { t } = useTranslation('admin')
+  const { defaults, isOwnSite } = (saved ?? {}) as { defaults?: Tree; isOwnSite?: boolean }
+  if (!defaults || !isOwnSite) return null
+  const [ar, en] = LANGUAGES.map((language) => {
+    const [own, shipped] = [typed, defaults].map((one) => sideOf(kind.fields, one, language))
+    return own && shipped && sectionsOfExample({ own, shipped }).includes(section)
+  })
+  if (!ar && !en) return null
+  return (
+    <Notice role="note">{t(`site.exampleFacts.${ar && en ? 'both' : ar ? 'ar' : 'en'}`)}</Notice>
   )
 }
 

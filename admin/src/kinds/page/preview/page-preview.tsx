@@ -35,7 +35,7 @@ background: var(--sun-500); pointer-events: none;`
 const SEEN = 0.6
 
 interface PagePreviewProps {
-  /** The page as last saved; null for a new one, which has no preview yet. */
+  /** The page as last saved; null for a new one. */
   saved: WireEntry | null
   /** The values as typed. */
   typed: Tree
@@ -57,7 +57,7 @@ export function PagePreview({ saved, typed, isShown, open, head }: PagePreviewPr
   const isBeside = useIsLaidOut(element)
   const preview = useQuery({
     ...typedPreview(saved?.id ?? 'new', { language, values: typed }),
-    enabled: saved !== null && (isBeside || isShown === 'preview'),
+    enabled: isBeside || isShown === 'preview',
   })
   const section = itemsIn(typed['sections']).find(({ id }) => id === open)
   const { [language]: title } = titlesOfItem(kind.fields.sections, section ?? {})
@@ -110,7 +110,7 @@ export function PagePreview({ saved, typed, isShown, open, head }: PagePreviewPr
           </Button>
         </p>
       ) : (
-        <p className="note">{t(saved ? 'site.preview.note' : 'site.preview.unsaved')}</p>
+        <p className="note">{t('site.preview.note')}</p>
       )}
     </section>
   )
