@@ -33,6 +33,8 @@ export interface PublishDialogProps {
   addressOf?: (language: Language) => string | null
   /** What publishing means, in words. */
   text?: string
+  /** What publishing does to a language, if it does not become public at its address. */
+  effect?: string | undefined
   /** The languages that can be published; by default, both. */
   languages?: readonly Language[]
   /** Below the languages, given those that are chosen and what closes the dialog to go on elsewhere. */
@@ -54,6 +56,7 @@ export function PublishDialog({
   focusAfter,
   addressOf = (language) => addressIn(kind, saved, language),
   text,
+  effect,
   languages = LANGUAGES,
   children,
 }: PublishDialogProps) {
@@ -115,8 +118,12 @@ export function PublishDialog({
             <div id={`${id}-${one}`}>
               {canBe(one) ? (
                 <p>
-                  {t(`pages.publish.${EFFECTS[sideState(saved, one)]}`)}{' '}
-                  <LeftToRight>{addressOf(one)}</LeftToRight>
+                  {effect ?? (
+                    <>
+                      {t(`pages.publish.${EFFECTS[sideState(saved, one)]}`)}{' '}
+                      <LeftToRight>{addressOf(one)}</LeftToRight>
+                    </>
+                  )}
                 </p>
               ) : (
                 <>

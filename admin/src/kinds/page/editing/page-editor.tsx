@@ -1,11 +1,14 @@
+import { canBeHidden, isSitePage } from '@ufuq/shared/contract/site/page-names'
 import { pageProblems } from '@ufuq/shared/kinds/page/page-problems'
 import { isOfTemplate } from '@ufuq/shared/kinds/page/shipped-page'
 import { type Tree, itemsIn } from '@ufuq/shared/model/values'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { MenuItem } from '@ufuq/shared/ui/menu'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useRef, useState, type ComponentProps } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useConfirmation } from '../../../components/confirmation.tsx'
 import { EntryEditor } from '../../../entry/entry-editor.tsx'
@@ -38,10 +41,29 @@ export function PageEditor({ state, ...editor }: ComponentProps<EntryForm>) {
       problemsIn={(values, language) => pageProblems(values, language, key)}
       addressOf={(page) => (language) => pathOf(page, language)}
       onReveal={(at) => work.current?.(at)}
-      menuItems={({ form }) => defaults && <RestoreShipped form={form} defaults={defaults} />}
+      menuItems={({ form }) => (
+        <>
+          {isSitePage(key) && canBeHidden(key) && <HidePage form={form} />}
+          {defaults && <RestoreShipped form={form} defaults={defaults} />}
+        </>
+      )}
       publishDialog={PublishPageDialog}
       layout={(_, entry) => <PageWork entry={entry} pageKey={key} revealRef={work} />}
     />
+  )
+}
+
+/** Hides the page from visitors, or shows it again, with the next publishing. */
+function HidePage({ form }: Pick<RestoreShippedProps, 'form'>) {
+  const { t } = useTranslation('admin')
+  const isHidden = useWatch({ control: form.control, name: 'hidden' }) === true
+  return (
+    <MenuItem
+      icon={isHidden ? Eye : EyeOff}
+      onChoose={() => form.setValue('hidden', !isHidden, { shouldDirty: true })}
+    >
+      {t(isHidden ? 'pages.showPage' : 'pages.hidePage')}
+    </MenuItem>
   )
 }
 

@@ -1,5 +1,4 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { canBeHidden, isSitePage } from '@ufuq/shared/contract/site/page-names'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page as kind, type PageValues } from '@ufuq/shared/kinds/page/page'
 import { classNames } from '@ufuq/shared/ui/class-names'
@@ -34,6 +33,7 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
   const problemText = useAddressProblem()
   const { control } = useFormContext<PageValues>()
   const titles = useWatch({ control, name: 'title' })
+  const isHidden = useWatch({ control, name: 'hidden' })
   return (
     <div className={classNames('srow', isOpen && 'open')} data-section="page">
       <div className="srow-head">
@@ -75,7 +75,7 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
                   })}
               />
             ))}
-            {isSitePage(pageKey) && canBeHidden(pageKey) && (
+            {isHidden && (
               <SectionField
                 at="hidden"
                 path="hidden"

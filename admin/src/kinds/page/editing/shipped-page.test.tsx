@@ -47,7 +47,8 @@ const sectionsOf = ({ values }: EntryChange) => itemsIn(values?.['sections'])
 
 test('a page can be hidden, but not the one about privacy', async () => {
   const { callsTo } = await openAbout()
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Hide this page/ }))
+  await chooseInMenu('More actions', 'Hide page')
+  expect(await screen.findByRole('checkbox', { name: /^This page is hidden/ })).toBeTruthy()
   save()
   await waitFor(() => expect(callsTo(`PATCH ${SAVE}`)).toHaveLength(1))
   expect(callsTo(`PATCH ${SAVE}`)[0]?.body).toMatchObject({ values: { hidden: true } })

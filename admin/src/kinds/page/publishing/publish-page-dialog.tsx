@@ -14,7 +14,10 @@ export function PublishPageDialog(dialog: EntryPublishProps) {
   const { saved } = dialog
   const checks = usePageChecks(dialog.entry.form, { typed: saved.values, isReadOnly: false })
   return (
-    <PublishDialog {...dialog}>
+    <PublishDialog
+      {...dialog}
+      effect={saved.values['hidden'] === true ? t('pages.publish.hidden') : undefined}
+    >
       {(languages, leave) => (
         <>
           {saved.key === null && <p className="hint">{t('pages.publish.visitors')}</p>}
