@@ -1,5 +1,5 @@
 import { languageOf } from '@ufuq/shared/contract/addresses'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 
 /** A page's address in the only form in which it is rendered, cached and linked. */
 type PageAddress =
@@ -8,10 +8,12 @@ type PageAddress =
 
 /**
  * `path` has been decoded by the framework, which decodes everything but reserved characters. An
- * address with repeated or trailing slashes redirects to the one without them.
+ * address with repeated or trailing slashes redirects to the one without them, and `/ar` to the home
+ * page, because Arabic is the language of addresses without one.
  */
 export function parsePageAddress(path: string, query: string): PageAddress {
-  const clean = `/${path.split('/').filter(Boolean).join('/')}`
+  const parts = path.split('/').filter(Boolean).join('/')
+  const clean = parts === DEFAULT_LANGUAGE ? '/' : `/${parts}`
   const encoded = encodePath(clean)
   if (clean !== path) return { kind: 'redirect', location: query ? `${encoded}?${query}` : encoded }
   return { kind: 'page', path: encoded, search: new URLSearchParams(query) }

@@ -8,9 +8,10 @@ test.group('Page address', () => {
       assert.equal(parsePageAddress(path, '').kind, 'page')
     })
 
-  test('{0} has slashes too many and leads to {1}')
+  test('{0} is written in another way and leads to {1}')
     .with([
       ['/en/', '/en'],
+      ['/ar', '/'],
       ['/about/', '/about'],
       ['//about', '/about'],
       ['//evil.example/', '/evil.example'],
