@@ -84,7 +84,7 @@ export function withoutInherited<Pages extends LivePages>(
 
 /**
  * The page of projects in one language with the names of changed programmes in place of the shipped
- * headings, and without the shipped lead, which counts the programmes of the example.
+ * headings, and without the shipped lead and description, which count the programmes of the example.
  */
 export function withProgrammes(
   side: Tree,
@@ -93,10 +93,13 @@ export function withProgrammes(
   language: Language,
 ): Tree {
   if (!differ({ programmes }, shippedProgrammes(shippedTexts()))) return side
+  const counting = areShipped({ programmes })
+    ? []
+    : ['lead', 'description'].filter((name) => side[name] === shipped[name])
   const headings = new Map(itemsIn(shipped['sections']).map(({ id, heading }) => [id, heading]))
   return {
     ...side,
-    ...(side['lead'] === shipped['lead'] && !areShipped({ programmes }) && { lead: '' }),
+    ...Object.fromEntries(counting.map((name) => [name, ''])),
     sections: itemsIn(side['sections']).map((section) => {
       const { id, heading } = section
       const programme = programmes.find((one) => one.id === id)

@@ -42,16 +42,22 @@ const FACTS: readonly string[] = [
 ] satisfies SiteSectionKind[]
 
 /**
- * The ids of the sections of a page, in one language, of which every sentence and figure is still
- * the example's. On an organisation's own site, they would be untrue.
+ * The ids of the sections with facts on a page, in one language, that have no text but the example's.
+ * On an organisation's own site, they would be untrue.
  */
 export function sectionsOfExample({ own, shipped }: { own: Tree; shipped: Tree }): string[] {
-  const ofShipped = itemsIn(shipped['sections'])
-  return itemsIn(own['sections']).flatMap((section) => {
-    const original = ofShipped.find(({ id }) => id === section['id'])
-    if (!original || !FACTS.includes(String(section['kind']))) return []
-    const sides = { own: { sections: [section] }, shipped: { sections: [original] } }
-    const { left, all } = countExampleTexts([sides])
-    return left > 0 && left === all ? [String(section['id'])] : []
-  })
+  const textsOf = (section: Tree) =>
+    [...places(page.fields, { sections: [section] })].filter(({ field }) => field.type === 'text')
+  const known = new Map(
+    itemsIn(shipped['sections'])
+      .flatMap(textsOf)
+      .map(({ path, value }) => [path, value]),
+  )
+  return itemsIn(own['sections'])
+    .filter(
+      (section) =>
+        FACTS.includes(String(section['kind'])) &&
+        textsOf(section).every(({ path, value }) => known.get(path) === value),
+    )
+    .map(({ id }) => String(id))
 }
