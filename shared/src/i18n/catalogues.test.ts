@@ -119,7 +119,7 @@ function readers(): Reads[] {
         .map(([name]) => `shared/src/${name}.ts`)
         .filter((file) => existsSync(root + file))
         .map(source)
-      return [...firstPartReader(text, enums), ...listReaders(text), ...objectReaders(text, enums)]
+      return [...firstPartReader(text, enums), ...objectReaders(text, enums)]
     }),
   ]
 }
@@ -155,7 +155,6 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
   const rests = own
     .filter((text) => /^\$\{[^}]+\}\./.test(text))
     .map((text) => text.replace(/^\$\{[^}]+\}/, ''))
-  if (/\bt\(\w+ as \w+, \{ returnObjects: true/.test(source)) rests.push('.${all}')
   if (rests.length === 0) return []
   const values = new Set<string>([...own, ...enums.flatMap(literalsOf), DOCUMENTS_PATH])
   const patterns = rests.map(patternOf)
@@ -167,14 +166,6 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
     },
   ]
 }
-
-/** Code that iterates over the items of a list. */
-const listReaders = (source: string): Reads[] =>
-  [...source.matchAll(/\bt\('([\w.-]+)', \{ returnObjects: true/g)].map(
-    ([, list]) =>
-      (_, key) =>
-        key.startsWith(`${list}.`),
-  )
 
 /** If code imports a catalogue directly, it accesses the parts of a key one by one. */
 const objectReaders = (source: string, enums: string[]): Reads[] =>

@@ -53,8 +53,6 @@ function organisationOf(shipped: OrganisationValues): OrganisationValues {
   return { ...shipped, ...Object.fromEntries(marks), footerYear: '⟨common:footer.year⟩' }
 }
 
-const pages = readsOfPages((name) => markedValues(name))
-
 const markedValues = (name: SitePageName) => pageValues(name, markOf)
 
 function markedPage(name: SitePageName) {
@@ -89,6 +87,8 @@ const texts = siteInForce({
   organisation: organisationOf(shippedOrganisation(shipped)),
   pages: Object.fromEntries(SITE_PAGES.map((name) => [name, markedPage(name)])),
 }).texts
+
+const pages = readsOfPages(markedValues, texts)
 
 const publication = (language: Language) =>
   aPublication({

@@ -14,10 +14,9 @@ export function programmesOf(
   { programmes: own }: Pick<SiteSettings, 'programmes'>,
   t: TFunction,
 ): NamedProgramme[] {
-  const names: Partial<Record<string, string>> = t('categories', { returnObjects: true })
   return (own ?? SHIPPED_PROGRAMMES).map((programme) => ({
     ...programme,
-    name: names[programme.id] ?? '',
+    name: t(`categories.${programme.id}`, { defaultValue: '' }),
   }))
 }
 

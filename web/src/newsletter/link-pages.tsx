@@ -27,7 +27,6 @@ interface LinkPageProps {
  */
 function LinkPage({ form, path, elsewhere, stations }: LinkPageProps) {
   const { t } = useTranslation()
-  const texts = t(`newsletterPage.${form}`, { returnObjects: true })
   const { search } = usePage()
   const localized = useLocalizedPath()
   const [posted] = useState(usePostedForm(form))
@@ -37,7 +36,11 @@ function LinkPage({ form, path, elsewhere, stations }: LinkPageProps) {
     return (
       <>
         <div role="status">
-          <PageHeading title={texts.doneTitle} text={texts.doneText} plate={false} />
+          <PageHeading
+            title={t(`newsletterPage.${form}.doneTitle`)}
+            text={t(`newsletterPage.${form}.doneText`)}
+            plate={false}
+          />
         </div>
         {stations && <Stations current={stations.after} sent={stations.sent} />}
       </>
@@ -47,7 +50,7 @@ function LinkPage({ form, path, elsewhere, stations }: LinkPageProps) {
     return (
       <PageHeading
         title={t('newsletterPage.invalidTitle')}
-        text={texts.invalidText}
+        text={t(`newsletterPage.${form}.invalidText`)}
         plate={false}
         action={
           <PageLink className={buttonClass()} to={elsewhere.to}>
@@ -60,8 +63,8 @@ function LinkPage({ form, path, elsewhere, stations }: LinkPageProps) {
   return (
     <>
       <PageHeading
-        title={texts.title}
-        text={texts.text}
+        title={t(`newsletterPage.${form}.title`)}
+        text={t(`newsletterPage.${form}.text`)}
         plate={false}
         action={
           <form className="form" method="post" action={localized(path)}>
@@ -72,7 +75,7 @@ function LinkPage({ form, path, elsewhere, stations }: LinkPageProps) {
               </Notice>
             )}
             <div>
-              <Button type="submit">{texts.button}</Button>
+              <Button type="submit">{t(`newsletterPage.${form}.button`)}</Button>
             </div>
           </form>
         }

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PatternTile, StepGlyph } from '../layout/drawings.tsx'
 import { PageLink } from '../layout/page-link.tsx'
-import { useProgrammes } from '../layout/programmes.ts'
 import { FIRST_SOLID, SectionButtons } from '../layout/section-buttons.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
 
@@ -36,20 +35,14 @@ const HILLS = 3
 const edgeOf = (index: number) => (index === 0 ? null : (((index - 1) % HILLS) as 0 | 1 | 2))
 
 /** The programmes as layers of land under the horizon. */
-export function Strata() {
+export function Strata({ programmes }: ShownSectionOf<'programmes'>) {
   const { t } = useTranslation('home')
-  const programmes = useProgrammes()
-  const texts: Partial<Record<string, { text: string } | string>> = t('strata', {
-    returnObjects: true,
-  })
   if (programmes.length === 0) return null
 
   return (
     <ul className="strata" aria-label={t('strata.label')}>
-      {programmes.map(({ id, slug, drawing, name }, index) => {
+      {programmes.map(({ id, slug, drawing, name, sentence }, index) => {
         const edge = edgeOf(index)
-        const own = texts[id]
-        const sentence = typeof own === 'object' ? own.text : ''
         const layer = (arrow: ReactNode) => (
           <>
             {edge !== null && <StratumHill edge={edge} />}

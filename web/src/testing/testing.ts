@@ -5,10 +5,11 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
-import { pageValues, shippedSource } from '@ufuq/shared/kinds/page/catalogue'
+import { pageValues, shippedSource, type Namespaces } from '@ufuq/shared/kinds/page/catalogue'
 import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { page } from '@ufuq/shared/kinds/page/page'
 import { withExtras } from '@ufuq/shared/kinds/page/section-extras'
+import { namedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { sideOf } from '@ufuq/shared/model/sides'
 import type { Tree } from '@ufuq/shared/model/values'
 
@@ -55,7 +56,10 @@ export function readsOf(kinds: {
 
 /** Reads of the pages of the site with these values. */
 export const readsOfPages =
-  (valuesOf: (name: SitePageName) => Tree): VisitorReads['entry'] =>
+  (
+    valuesOf: (name: SitePageName) => Tree,
+    inForce: Record<Language, Namespaces> = shippedTexts,
+  ): VisitorReads['entry'] =>
   async (path, slug, language) => {
     const name = slug.replace('key:', '') as SitePageName
     if (path !== 'pages' || name === slug) throw Object.assign(new Error(slug), { status: 404 })
@@ -63,6 +67,7 @@ export const readsOfPages =
       sideOf(page.fields, valuesOf(of), language) as unknown as ShownPage
     const sectionsOf = (of: SitePageName) => sideOfPage(of).sections
     const { title, lead, description, sections } = sideOfPage(name)
+    const programmes = namedProgrammes(undefined, inForce[language])
     return {
       id: 0,
       language,
@@ -71,7 +76,7 @@ export const readsOfPages =
       lead,
       description,
       cover: null,
-      sections: withExtras(sections, { page: { title, lead }, sectionsOf }),
+      sections: withExtras(sections, { page: { title, lead }, programmes, sectionsOf }),
       translation: null,
       publishedAt: '',
     } as ShownPage as never

@@ -4,6 +4,7 @@ import type { ShownPage, ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
 import { withExtras } from '@ufuq/shared/kinds/page/section-extras'
 import { isOfTemplate, visitorSide } from '@ufuq/shared/kinds/page/shipped-page'
+import { namedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { sideOf } from '@ufuq/shared/model/sides'
 import { itemsIn } from '@ufuq/shared/model/values'
 import { toShown } from '#content/pictures'
@@ -55,6 +56,7 @@ async function showShippedPage(
   const { title, lead, description } = side
   const around = {
     page: side,
+    programmes: namedProgrammes(content.site.programmes, content.texts[language]),
     sectionsOf: (name: SitePageName) =>
       sectionsForOthers(sideOnSite(name, content, language), content, language),
   }

@@ -2,6 +2,7 @@ import { localizedPath } from '../../contract/addresses.ts'
 import type { ShownDocument } from '../../contract/documents.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { ShownPicture } from '../../contract/pictures.ts'
+import type { ShownProgramme } from '../../contract/programmes.ts'
 import type { PublicationListItem } from '../../contract/publications.ts'
 import type { ChecklistQuestion } from '../checklist/checklist.ts'
 import type { ShownEvent } from '../event/event.ts'
@@ -52,6 +53,7 @@ export type FeaturedProject = Pick<
 interface ShownExtras {
   /** What the page has above its sections. */
   hero: { title: string; lead: string }
+  programmes: { programmes: (ShownProgramme & { name: string; sentence: string })[] }
   /** The first sections of the page of projects, with the values that this section shows. */
   featured: {
     sections: (Pick<ShownSectionOf<'projects'>, 'id' | 'heading' | 'text' | 'programme'> & {

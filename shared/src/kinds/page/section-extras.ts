@@ -5,6 +5,7 @@ import type { PageSectionKind } from './sections.ts'
 
 interface Around {
   page: Pick<ShownPage, 'title' | 'lead'>
+  programmes: ShownSectionOf<'programmes'>['programmes']
   /** The sections of another page of the site that this one shows. */
   sectionsOf: (page: SitePageName) => readonly ShownSection[]
 }
@@ -15,7 +16,7 @@ interface Around {
  */
 export function withExtras(
   sections: readonly ShownSection[],
-  { page: { title, lead }, sectionsOf }: Around,
+  { page: { title, lead }, programmes, sectionsOf }: Around,
 ): ShownSection[] {
   const labels = find(sections, 'recordLabels')
   const gifts = find(sections, 'gifts')
@@ -30,6 +31,8 @@ export function withExtras(
         return { ...section, gifts: gifts ? effects(gifts) : null }
       case 'hero':
         return { ...section, title, lead }
+      case 'programmes':
+        return { ...section, programmes }
       case 'featured': {
         const featuredSections = sectionsOf('projects').flatMap(featured)
         return featuredSections.length > 0 ? { ...section, sections: featuredSections } : []

@@ -50,6 +50,22 @@ export const shownProgrammes = (values: Values): ShownProgramme[] =>
     drawing,
   }))
 
+/** Programmes, by default those that the product ships, with their texts in a language. */
+export function namedProgrammes(
+  own: readonly ShownProgramme[] | undefined,
+  texts: Readonly<Namespaces>,
+) {
+  const textAt = (namespace: string, key: string) => {
+    const text = getIn(texts[namespace], key)
+    return typeof text === 'string' ? text : ''
+  }
+  return (own ?? SHIPPED_PROGRAMMES).map((programme) => ({
+    ...programme,
+    name: textAt('common', `categories.${programme.id}`),
+    sentence: textAt('home', `strata.${programme.id}.text`),
+  }))
+}
+
 const slugOf = (name: string, language: Language) =>
   slugFromTitle(name, language).slice(0, MAX_PROGRAMME_SLUG)
 
