@@ -4,7 +4,11 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { ChangedPages } from '@ufuq/shared/i18n/texts-in-force'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/page/catalogue'
-import { sectionsOfExample } from '@ufuq/shared/kinds/page/example-texts'
+import {
+  claimsOfExample,
+  makesClaims,
+  sectionsOfExample,
+} from '@ufuq/shared/kinds/page/example-texts'
 import { page } from '@ufuq/shared/kinds/page/page'
 import { shippedPart } from '@ufuq/shared/kinds/page/shipped-page'
 import { picture } from '@ufuq/shared/kinds/picture/picture'
@@ -58,7 +62,10 @@ export async function readLivePages(): Promise<LivePages> {
   return found
 }
 
-/** The pages without the sections that state only facts of the example, which are marked and hidden. */
+/**
+ * The pages without the facts and promises of the example. Sections with nothing else are marked and
+ * hidden.
+ */
 export const withoutExample = (touched: ChangedPages): ChangedPages =>
   Object.fromEntries(
     SITE_PAGES.map((name) => {
@@ -67,12 +74,17 @@ export const withoutExample = (touched: ChangedPages): ChangedPages =>
         const shipped = sideOf(page.fields, values, language)
         const own = touched[name]?.[language] ?? shipped
         const ids = sectionsOfExample({ own, shipped })
-        const sections = itemsIn(own['sections']).map((section) =>
-          ids.includes(String(section['id']))
-            ? { ...section, hidden: true, isExample: true }
-            : section,
-        )
-        return [language, { ...own, sections }]
+        const claims = makesClaims(name) ? claimsOfExample({ own, shipped }) : []
+        const emptied = (at: unknown) =>
+          Object.fromEntries(
+            claims.filter(({ section }) => section === at).map((claim) => [claim.name, '']),
+          )
+        const sections = itemsIn(own['sections']).map((section) => ({
+          ...section,
+          ...emptied(section['id']),
+          ...(ids.includes(String(section['id'])) && { hidden: true, isExample: true }),
+        }))
+        return [language, { ...own, ...emptied(null), sections }]
       })
       return [name, Object.fromEntries(sides)]
     }),

@@ -16,7 +16,7 @@ export const Hero = ({ title, lead, picture, buttons }: ShownSectionOf<'hero'>) 
     <div className="wrap">
       <div className="copy">
         <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        {lead && <p className="lead">{lead}</p>}
         <div className="actions">
           <SectionButtons of={buttons} classNames={FIRST_SOLID} />
         </div>

@@ -12,7 +12,7 @@ export const Teaser = ({ heading, text, buttons, emailLabel }: ShownSectionOf<'t
     <div className="wrap columns">
       <div>
         <h2>{heading}</h2>
-        <p className="lead under-heading">{text}</p>
+        {text && <p className="lead under-heading">{text}</p>}
         <MailCard label={emailLabel} />
         <p className="after-card">
           <SectionButtons

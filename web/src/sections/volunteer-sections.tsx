@@ -35,8 +35,8 @@ export const Application = ({ heading, text, promise, further }: ShownSectionOf<
     <div className="wrap columns">
       <div>
         <h2>{heading}</h2>
-        <p className="lead under-heading">{text}</p>
-        <p className="under-heading">{promise}</p>
+        {text && <p className="lead under-heading">{text}</p>}
+        {promise && <p className="under-heading">{promise}</p>}
       </div>
       <Form spec={volunteer} further={further} />
     </div>

@@ -18,6 +18,7 @@ export function FormsScreen() {
         <>
           <SiteParts />
           <Row>
+            {t('kinds.form.ofSite')}
             {FORM_NAMES.map((name) => (
               <Link className="more" key={name} to={`/admin/${kind.path}/${name}`}>
                 {t(`${name}:page.title`)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sideOf } from '../../model/sides.ts'
 import { applyValues, type Tree } from '../../model/values.ts'
-import { countExampleTexts, sectionsOfExample } from './example-texts.ts'
+import { claimsOfExample, countExampleTexts, sectionsOfExample } from './example-texts.ts'
 import { page } from './page.ts'
 
 /** A page with a lead, a sentence, a figure and a name in English. */
@@ -45,4 +45,6 @@ test('sections with facts of the example are those of which nothing was written'
   const own = about('Since 2031', [story('We were seven.'), figures('90'), values])
   expect(sectionsOfExample({ own, shipped: since })).toEqual(['story'])
   expect(sectionsOfExample({ own: since, shipped: since })).toEqual(['story', 'statistics'])
+  expect(claimsOfExample({ own, shipped: since })).toEqual([])
+  expect(claimsOfExample({ own: since, shipped: since })).toEqual([{ section: null, name: 'lead' }])
 })

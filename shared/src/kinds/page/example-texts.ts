@@ -61,3 +61,28 @@ export function sectionsOfExample({ own, shipped }: { own: Tree; shipped: Tree }
     )
     .map(({ id }) => String(id))
 }
+
+/** Whether a page of the example claims anything; what these say is true for everybody. */
+export const makesClaims = (key: unknown): boolean => key !== 'publications' && key !== 'privacy'
+
+/** Single texts with facts or promises, by the kinds of their sections. */
+const CLAIMS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  application: ['text', 'promise'],
+  teaser: ['text'],
+} satisfies Partial<Record<SiteSectionKind, readonly string[]>>
+
+/**
+ * The texts of the example that claim something, in one language: the lead of a page (in no section),
+ * and those in sections that have more than facts.
+ */
+export function claimsOfExample({ own, shipped }: { own: Tree; shipped: Tree }) {
+  const ofShipped = itemsIn(shipped['sections'])
+  const lead = own['lead'] === shipped['lead'] ? [{ section: null, name: 'lead' }] : []
+  const inSections = itemsIn(own['sections']).flatMap((section) => {
+    const original = ofShipped.find(({ id }) => id === section['id'])
+    return (CLAIMS[String(section['kind'])] ?? [])
+      .filter((name) => section[name] === original?.[name])
+      .map((name) => ({ section: String(section['id']), name }))
+  })
+  return [...lead, ...inSections]
+}

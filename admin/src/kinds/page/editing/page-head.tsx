@@ -2,7 +2,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page as kind, type PageValues } from '@ufuq/shared/kinds/page/page'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AddressLine } from '../../../entry/address-line.tsx'
@@ -15,6 +15,8 @@ const FIELDS = ['title', 'lead', 'description', 'cover'] as const
 const SHIPPED_FIELDS = ['title', 'lead', 'searchTitle', 'description'] as const
 
 interface PageHeadProps {
+  /** What is shown above the fields. */
+  above: ReactNode
   /** The key of a page that the product ships, whose address is fixed; otherwise null. */
   pageKey: string | null
   isReadOnly: boolean
@@ -26,7 +28,7 @@ interface PageHeadProps {
  * The head of the page: its titles, addresses, lead, cover, and what search engines show. It is
  * always first.
  */
-export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProps) {
+export function PageHead({ above, pageKey, isReadOnly, isOpen, onToggle }: PageHeadProps) {
   const { t } = useTranslation('admin')
   const isShipped = pageKey !== null
   const bodyId = useId()
@@ -53,6 +55,7 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
       <div className="srow-body" data-part="pane" id={bodyId} hidden={!isOpen}>
         {isOpen && (
           <SheetBody place={null}>
+            {above}
             {(isShipped ? SHIPPED_FIELDS : FIELDS).map((name) => (
               <SectionField
                 key={name}

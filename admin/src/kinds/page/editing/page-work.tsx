@@ -1,6 +1,10 @@
 import { isLanguage, LANGUAGES } from '@ufuq/shared/contract/languages'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
-import { sectionsOfExample } from '@ufuq/shared/kinds/page/example-texts'
+import {
+  claimsOfExample,
+  makesClaims,
+  sectionsOfExample,
+} from '@ufuq/shared/kinds/page/example-texts'
 import { page as kind } from '@ufuq/shared/kinds/page/page'
 import { pageProblems } from '@ufuq/shared/kinds/page/page-problems'
 import { fixedKinds, repeatedKind } from '@ufuq/shared/kinds/page/shipped-page'
@@ -208,6 +212,7 @@ export function PageWork({ entry, pageKey, revealRef }: PageWorkProps) {
           </TabList>
           <FieldsPanel>
             <PageHead
+              above={<ExampleNote section={HEAD} typed={typed} saved={base} />}
               pageKey={pageKey}
               isReadOnly={isReadOnly}
               isOpen={open === HEAD}
@@ -232,15 +237,18 @@ interface ExampleNoteProps {
 function ExampleNote({ section, typed, saved }: ExampleNoteProps) {
   const { t } = useTranslation('admin')
   const { defaults, isOwnSite } = (saved ?? {}) as { defaults?: Tree; isOwnSite?: boolean }
-  if (!defaults || !isOwnSite) return null
-  const [ar, en] = LANGUAGES.map((language) => {
-    const [own, shipped] = [typed, defaults].map((one) => sideOf(kind.fields, one, language))
-    return own && shipped && sectionsOfExample({ own, shipped }).includes(section)
-  })
-  if (!ar && !en) return null
-  return (
-    <Notice role="note">{t(`site.exampleFacts.${ar && en ? 'both' : ar ? 'ar' : 'en'}`)}</Notice>
+  if (!defaults || !isOwnSite || !makesClaims(saved?.key)) return null
+  const sides = LANGUAGES.map((language) => ({
+    own: sideOf(kind.fields, typed, language),
+    shipped: sideOf(kind.fields, defaults, language),
+  }))
+  const [ar, en] = sides.map((side) => sectionsOfExample(side).includes(section))
+  const isClaim = sides.some((side) =>
+    claimsOfExample(side).some((claim) => (claim.section ?? HEAD) === section),
   )
+  if (!ar && !en && !isClaim) return null
+  const which = ar && en ? 'both' : ar ? 'ar' : en ? 'en' : 'some'
+  return <Notice role="note">{t(`site.exampleFacts.${which}`)}</Notice>
 }
 
 function FieldsPanel({ children }: { children: ReactNode }) {
