@@ -135,7 +135,11 @@ function Side({ isNarrow, onToggle }: SideProps) {
       onFocus={speak}
     >
       <Link className="logo" to="/admin" aria-label={t('nav.home')}>
-        {isNarrow ? <LogoSymbol /> : <Logo language={language} name={t('common:siteName')} />}
+        {isNarrow ? (
+          <LogoSymbol shortName={t('common:shortName')} />
+        ) : (
+          <Logo language={language} name={t('common:siteName')} />
+        )}
       </Link>
       <SectionLinks />
       <div className="foot">

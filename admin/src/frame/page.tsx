@@ -21,7 +21,7 @@ interface PageProps {
 
 /** One screen inside the frame: its bar with the title, and its body. Each screen renders one. */
 export function Page({ title, back, action, narrow = false, children }: PageProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useDocumentTitle(title)
   return (
@@ -29,7 +29,7 @@ export function Page({ title, back, action, narrow = false, children }: PageProp
       <header className="bar">
         {back === undefined ? (
           <Link className="logo only-phone" to="/admin" aria-label={t('nav.home')}>
-            <LogoSymbol />
+            <LogoSymbol shortName={t('common:shortName')} />
           </Link>
         ) : (
           <Link

@@ -47,8 +47,30 @@ export function Logo({ language, name, label }: LogoProps) {
   )
 }
 
-/** The symbol alone, for places that are too narrow for the name. */
-export function LogoSymbol({ label }: { label?: string | undefined }) {
+interface LogoSymbolProps {
+  /** The organisation's short name, whose first letter replaces the symbol of the default name. */
+  shortName?: string
+  label?: string | undefined
+}
+
+const SHORT_NAMES = ['أفق', 'Ufuq']
+
+/**
+ * The symbol alone, for places that are too narrow for the name. An organisation of another name has
+ * a letter until it has a symbol.
+ */
+export function LogoSymbol({ shortName = 'Ufuq', label }: LogoSymbolProps) {
+  if (!SHORT_NAMES.includes(shortName)) {
+    const [letter = ''] = shortName
+    return (
+      <>
+        <svg className="symbol of-other-name" focusable="false" {...spoken(label)} />
+        <span className="initial" dir="auto" aria-hidden="true">
+          {letter.toUpperCase()}
+        </span>
+      </>
+    )
+  }
   const { sun, horizon, land } = symbol()
   return (
     <svg className="symbol" viewBox="0 0 64 64" focusable="false" {...spoken(label)}>

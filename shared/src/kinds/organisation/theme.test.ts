@@ -79,3 +79,11 @@ test('a logo stands where the drawing does, in the language of the page', () => 
   // The picture also replaces a typeset name.
   expect(style).toContain('.logo .of-other-name{display:block}.logo .wordmark{display:none}')
 })
+
+test('in a narrow place, an organisation has a letter until it has a symbol', () => {
+  const logos = { ar: picture(1), en: picture(2) }
+  const withoutSymbol = themeStyle({ logos }, { ofAdmin: true })
+  expect(withoutSymbol).toContain(':root .logo .symbol.of-other-name{display:none}')
+  const style = themeStyle({ logos, symbol: picture(3) }, { ofAdmin: true })
+  expect(style).toContain(':root .logo .symbol{display:block}.logo .initial{display:none}')
+})

@@ -115,6 +115,14 @@ function darkLogoRules({ darkLogos = {} }: SiteTheme, ofAdmin: boolean): string 
 
 const shapeOf = ({ width, height }: PictureFiles) => ({ 'aspect-ratio': `${width}/${height}` })
 
+const HIDDEN = { display: 'none' }
+
+/** An organisation's symbol replaces the letter that stands for it. */
+const rulesOfInitial = (symbol: SiteTheme['symbol']) =>
+  symbol
+    ? [rule(':root .logo .symbol', { display: 'block' }), rule('.logo .initial', HIDDEN)]
+    : [rule(':root .logo .symbol.of-other-name', HIDDEN)]
+
 /** The rules that replace the drawn logo with a picture. */
 function logoRules({ logos, symbol }: SiteTheme, ofAdmin: boolean): string {
   if (!logos && !(symbol && ofAdmin)) return ''
@@ -127,15 +135,12 @@ function logoRules({ logos, symbol }: SiteTheme, ofAdmin: boolean): string {
   const ofSymbol = symbol ? { ...SQUARE, ...imageOf(symbol) } : SQUARE
   return [
     rule(drawings, FRAME),
-    rule(`${drawings}>*`, { display: 'none' }),
+    rule(`${drawings}>*`, HIDDEN),
     ...(logos
-      ? [
-          rule('.logo .of-other-name', { display: 'block' }),
-          rule('.logo .wordmark', { display: 'none' }),
-        ]
+      ? [rule('.logo .of-other-name', { display: 'block' }), rule('.logo .wordmark', HIDDEN)]
       : []),
     ...ofLogos,
-    ...(ofAdmin ? [rule(':root .logo .symbol', ofSymbol)] : []),
+    ...(ofAdmin ? [rule(':root .logo .symbol', ofSymbol), ...rulesOfInitial(symbol)] : []),
   ].join('')
 }
 
