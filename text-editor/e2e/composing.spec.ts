@@ -92,3 +92,42 @@ test('composing over all words of a cell, after a table in a list, is like typin
   await editor.compose(WORD)
   expect(await editor.text()).toContain(`⏎${WORD}⏎ab`)
 })
+
+type Step = readonly ['insert' | 'compose', string]
+
+const DEAD_KEY: Step[] = [
+  ['insert', 'use '],
+  ['compose', '`'],
+  ['insert', 'npm'],
+  ['compose', '`'],
+]
+
+const SIGNS: [string, Step[], { tag: string; words: string; typed: string }][] = [
+  ['a dead key', DEAD_KEY, { tag: 'code', words: 'npm', typed: 'use `npm`' }],
+  [
+    'the last signs with their word',
+    [
+      ['insert', '**'],
+      ['compose', 'مهم**'],
+    ],
+    { tag: 'strong', words: 'مهم', typed: '**مهم**' },
+  ],
+  [
+    'an address with its blank',
+    [['compose', 'www.example.org ']],
+    { tag: 'a', words: 'www.example.org', typed: 'www.example.org ' },
+  ],
+  ['a number with its blank', [['compose', '١- ']], { tag: 'ol', words: '', typed: '١- ' }],
+]
+
+for (const [name, steps, { tag, words, typed }] of SIGNS) {
+  test(`composing ${name} formats, and Backspace restores the signs`, async ({ editor }) => {
+    await editor.open('')
+    for (const [way, text] of steps) await editor[way](text)
+    const formatted = editor.page.locator(`#ar ${tag}`)
+    expect(await formatted.allTextContents()).toEqual([words])
+    await editor.press('Backspace')
+    expect(await formatted.count()).toBe(0)
+    expect(await editor.text()).toBe(typed)
+  })
+}

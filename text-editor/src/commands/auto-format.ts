@@ -15,6 +15,7 @@ import { linkedText } from '../links.ts'
 import { schema } from '../model/schema.ts'
 import { notesIn } from '../writing/notes.ts'
 import { dispatchAsStep } from '../writing/text-history.ts'
+import { COMPOSITION_READ_MS } from '../writing/typing.ts'
 import { kindAt, setBlock, type BlockKind } from './set-block.ts'
 
 const { nodes, marks } = schema
@@ -33,7 +34,7 @@ interface Rule {
 
 const BLOCKS: [RegExp, BlockKind][] = [
   [/^[-*+]\s$/, 'bulletList'],
-  [/^1[.)]\s$/, 'numberedList'],
+  [/^[1١۱][.)-]\s$/, 'numberedList'],
   [/^#{1,2}\s$/, 'heading'],
   [/^#{3,6}\s$/, 'subheading'],
   [/^>\s$/, 'quote'],
@@ -54,23 +55,32 @@ const blockRules = BLOCKS.map(([pattern, kind]): Rule => ({
   },
 }))
 
-const MARKS: [RegExp, Mark][] = [
-  [/(?<![\p{L}\p{N}*\\])(\*\*)(?![\s*])([^*]*[^\s*])\*\*$/u, marks.strong.create()],
-  [/(?<![\p{L}\p{N}_\\])(__)(?![\s_])([^_]*[^\s_])__$/u, marks.strong.create()],
-  [/(?<![\p{L}\p{N}*\\])(\*)(?![\s*])([^*]*[^\s*])\*$/u, marks.em.create()],
-  [/(?<![\p{L}\p{N}_\\])(_)(?![\s_])([^_]*[^\s_])_$/u, marks.em.create()],
-  [/(?<![\p{L}\p{N}~\\])(~~)(?![\s~])([^~]*[^\s~])~~$/u, marks.strike.create()],
-  [/(?<![\p{L}\p{N}`\\])(`)(?![\s`])([^`]*[^\s`])`$/u, marks.code.create()],
+const MARKS: [string, Mark][] = [
+  ['**', marks.strong.create()],
+  ['__', marks.strong.create()],
+  ['*', marks.em.create()],
+  ['_', marks.em.create()],
+  ['~~', marks.strike.create()],
+  ['`', marks.code.create()],
 ]
 
-/** `**words**` and the like become marks once they are complete. */
-const markRules = MARKS.map(([pattern, mark]): Rule => ({
-  pattern,
-  apply(state, { match: [, sign = '', words = ''], from, to }) {
-    const start = from + sign.length
-    return marked(state, { from, start, end: start + words.length, to }, mark)
-  },
-}))
+/**
+ * `**words**` and the like become marks once they are complete. Signs do not follow a letter, except
+ * the particles that Arabic joins to the next word.
+ */
+const markRules = MARKS.map(([sign, mark]): Rule => {
+  const [one = ''] = sign
+  const signs = sign.replaceAll('*', String.raw`\*`)
+  const before = String.raw`(?<=(?<![\p{L}\p{N}${one}\\])[وفبلك]{0,2})`
+  const words = String.raw`(?![\s${one}])([^${one}]*[^\s${one}])`
+  return {
+    pattern: new RegExp(`${before}${signs}${words}${signs}$`, 'u'),
+    apply(state, { match: [, inside = ''], from, to }) {
+      const start = from + sign.length
+      return marked(state, { from, start, end: start + inside.length, to }, mark)
+    },
+  }
+})
 
 const linkRule: Rule = {
   pattern: /(?<!!)\[([^[\]]*[^\s[\]])\]\((\S+)\)$/u,
@@ -164,16 +174,19 @@ export const autoFormat = new Plugin<LastChange>({
   state: { init: () => null, apply: lastChange },
   props: {
     handleTextInput(view, from, to, text) {
-      if (view.composing || !/[\s*_`~)\]]$/.test(withAddressEnds(text))) return false
-      const $from = view.state.doc.resolve(from)
-      if ($from.parent.type.spec.code) return false
-      return format(view, { before: textBefore($from) + text, from, to, text })
+      if (view.composing) return false
+      const insert = () => view.dispatch(view.state.tr.insertText(text, from, to).scrollIntoView())
+      return format(view, { from, text }, insert)
     },
     handleKeyDown(view, { key: pressed }) {
       if (pressed === 'Enter' || pressed === 'Tab') linkTyped(view)
       return false
     },
     handleDOMEvents: {
+      compositionend(view, { data }) {
+        setTimeout(() => formatComposed(view, data), COMPOSITION_READ_MS)
+        return false
+      },
       blur(view) {
         // in another window, the writer may look up the rest of the address
         if (document.hasFocus()) linkTyped(view)
@@ -184,20 +197,36 @@ export const autoFormat = new Plugin<LastChange>({
   },
 })
 
-function format(
-  view: EditorView,
-  { before, from, to, text }: { before: string; from: number; to: number; text: string },
-): boolean {
+interface Input {
+  from: number
+  text: string
+}
+
+/**
+ * Applies the first rule that fits an input. Returns whether there is one; `insert` then inserts the
+ * input before, unless the text contains it already.
+ */
+function format(view: EditorView, { from, text }: Input, insert?: () => void): boolean {
+  const $from = view.state.doc.resolve(from)
+  if ($from.parent.type.spec.code || !/[\s*_`~)\]]$/.test(withAddressEnds(text))) return false
+  const before = textBefore($from) + text
   for (const { pattern, apply } of RULES) {
     const match = pattern.exec(before)
     if (!match) continue
-    view.dispatch(view.state.tr.insertText(text, from, to).scrollIntoView())
-    const end = from + text.length
-    const tr = apply(view.state, { match, from: end - match[0].length, to: end })
+    insert?.()
+    const to = from + text.length
+    const tr = apply(view.state, { match, from: to - match[0].length, to })
     if (tr) dispatchAsStep(view, tr.setMeta(key, 'formatted').scrollIntoView())
     return true
   }
   return false
+}
+
+/** Formats what was composed: by an input method, with a dead key, or on a phone. */
+function formatComposed(view: EditorView, text: string): void {
+  if (view.isDestroyed || view.composing || key.getState(view.state) !== 'typed') return
+  const { $head } = view.state.selection
+  if (textBefore($head).endsWith(text)) format(view, { from: $head.pos - text.length, text })
 }
 
 /** Makes the address that the writer has just typed a link. */

@@ -132,13 +132,23 @@ describe('typed Markdown', () => {
     ['#### ', '¦', '### ¦'],
     ['- ', '¦one', '- ¦one'],
     ['1. ', '¦', '1. ¦'],
+    ['1- ', '¦', '1. ¦'],
+    ['١. ', '¦', '1. ¦'],
+    ['١- ', '¦ماء', '1. ¦ماء'],
+    ['۱) ', '¦', '1. ¦'],
     ['> ', '¦one', '> ¦one'],
     ['2026. ', '¦', '2026\\. ¦'],
+    ['١٤٤٧. ', '¦', '١٤٤٧. ¦'],
+    ['١.٥ ', '¦', '١.٥ ¦'],
     ['**two**', 'one ¦', 'one **two**¦'],
     ['*so*', 'one ¦', 'one *so*¦'],
     ['_so_', 'one ¦', 'one *so*¦'],
     ['snake_case_name', '¦', 'snake_case_name¦'],
     ['5*3*2', '¦', '5\\*3\\*2¦'],
+    ['و**كتاب**', '¦', 'و**كتاب**¦'],
+    ['وب_كتاب_', '¦', 'وب*كتاب*¦'],
+    ['a**b** c*d*', '¦', 'a\\*\\*b\\*\\* c\\*d\\*¦'],
+    ['ماء**ب**', '¦', 'ماء\\*\\*ب\\*\\*¦'],
     ['~~no~~', '¦', '~~no~~¦'],
     ['`x`', '¦', '`x`¦'],
     ['[a](b.example)', '¦', '[a](https://b.example)¦'],
@@ -148,11 +158,16 @@ describe('typed Markdown', () => {
     ['Backspace', {}],
     ['z', { ctrlKey: true }],
   ])('is restored as a separate step by %s', (name, init) => {
-    const view = surface('one ¦')
-    type(view, '**two**')
-    expect(view.state.doc.textContent).toBe('one two')
-    press(view, name, init)
-    expect(view.state.doc.textContent).toBe('one **two**')
+    for (const [signs, words] of [
+      ['**two**', 'two'],
+      ['١- ', ''],
+    ] as const) {
+      const view = surface('¦')
+      type(view, signs)
+      expect(view.state.doc.textContent).toBe(words)
+      press(view, name, init)
+      expect(view.state.doc.textContent).toBe(signs)
+    }
   })
 })
 

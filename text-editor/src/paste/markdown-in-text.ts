@@ -1,3 +1,5 @@
+import { latinDigits } from '@ufuq/shared/domain/latin-digits'
+
 /** Signs that only Markdown has: headings, code, bold, links, tables, definitions and notes. */
 const MARKDOWN =
   /^(?:#{1,6} |```[^`\n]*$|\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$|\[\^?[^[\]\n]+\]: )|\*\*[^*\s][^*]*\*\*|\]\([^()\s]+\)|\]\[/m
@@ -41,13 +43,14 @@ function fromMessage(text: string): { markdown: string; hasMarks: boolean } {
   return { markdown, hasMarks }
 }
 
-const NUMBER = /^\s*(\d{1,9})[.)] /
+/** The number of a line, as Markdown and Arabic writers put it; a year is none. */
+const NUMBER = /^\s*([\d٠-٩۰-۹]{1,3})[.)-](?= )/
 
 /** The numbered lines with a neighbour that counts on; `9. September` alone is a date. */
 function numberedIn(lines: readonly string[]): ReadonlySet<number> {
   const found = lines.flatMap((line, at) => {
     const number = NUMBER.exec(line)?.[1]
-    return number === undefined ? [] : [{ at, number: Number(number) }]
+    return number === undefined ? [] : [{ at, number: Number(latinDigits(number)) }]
   })
   const pairs = found.flatMap((one, index) => {
     const next = found[index + 1]
@@ -86,7 +89,9 @@ function keepLines(lines: readonly string[], numbered: ReadonlySet<number>): str
     const next = kindOf(line, numbered.has(at), kind)
     if (kind === next) kept.push(`${kept.pop() ?? ''}  `)
     else if (kind && !isTitle(lines, at)) kept.push('')
-    kept.push(next === 'text' ? line.replace(/^(\s*\d{1,9})(?=[.)] )/, '$1\\') : line)
+    if (numbered.has(at))
+      kept.push(line.replace(NUMBER, (number) => `${latinDigits(number).slice(0, -1)}.`))
+    else kept.push(next === 'text' ? line.replace(/^(\s*\d{1,9})(?=[.)] )/, '$1\\') : line)
     kind = next
   }
   return kept.join('\n')

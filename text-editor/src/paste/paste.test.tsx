@@ -130,6 +130,10 @@ test.each([
   ['a title above dashes is one', '# A\n\nb\n---\n\nc', '# A\n\n## b\n\nc'],
   ['an indented line belongs to its item', '- a\n  b\n- c\nd', '- a  \n  b\n- c\n\nd'],
   ['a numbered list may be within lines', 'a\n1. b\n2. c\nd', 'a\n\n1. b\n2. c\n\nd'],
+  ['a list may be numbered by hand', 'a\n١- ب\n٢- ت\nd', 'a\n\n1. ب\n2. ت\n\nd'],
+  ['within another', '- a\n  ۱) b\n  ۲) c', '- a\n  1. b\n  2. c'],
+  ['one number is no list', '١- ب\nd', '١- ب  \nd'],
+  ['years are no list', '٢٠٢٥- ب\n٢٠٢٦- ت', '٢٠٢٥- ب  \n٢٠٢٦- ت'],
   ['code keeps its lines', '```\n- a\nb\n```\nc\nd', '```\n- a\nb\n```\n\nc  \nd'],
 ])('each line of plain text begins a line: %s', async (_about, plain, after) => {
   const { paste, text } = await surface('¦')

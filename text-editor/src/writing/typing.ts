@@ -142,7 +142,7 @@ function restoreLink(view: EditorView, { data }: CompositionEvent): void {
 }
 
 /** The library reads the end of a composition after 20 milliseconds. */
-const COMPOSITION_READ_MS = 25
+export const COMPOSITION_READ_MS = 25
 
 const isTyped = ({ inputType }: InputEvent): boolean =>
   inputType === 'insertText' || inputType === 'insertReplacementText'

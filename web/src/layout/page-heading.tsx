@@ -1,5 +1,6 @@
 import type { PlateHour } from '@ufuq/shared/art/plate'
 import type { PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
+import { foreignLanguage } from '@ufuq/shared/domain/text-language'
 import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 import { usePage } from '../engine/page-context.ts'
@@ -31,11 +32,11 @@ interface PageHeadingProps {
  * next to the text or, on a phone, below it.
  */
 export function PageHeading({ title, text, action, plate = true }: PageHeadingProps) {
-  const { path } = usePage()
+  const { path, language } = usePage()
   return (
     <section className="page-head">
       <div className="wrap">
-        <h1>{title}</h1>
+        <h1 lang={foreignLanguage(title, language)}>{title}</h1>
         {text && <p className="lead">{text}</p>}
         {action}
       </div>

@@ -1,5 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
+import { foreignLanguage } from '@ufuq/shared/domain/text-language'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Skeleton } from '@ufuq/shared/ui/states'
@@ -112,7 +113,7 @@ function Article({ slug, title, titleHtml, language, children }: ArticleProps) {
         lang={language}
         dir={directionOf(language)}
       >
-        <h1 dir="auto">
+        <h1 dir="auto" lang={title && foreignLanguage(title, language)}>
           {title ? (
             <PublicationTitle title={title} titleHtml={titleHtml} />
           ) : (
