@@ -15,11 +15,13 @@ test.each([
   ['/x/../en/./a%2F..%2fb/.', { language: 'en', path: '/b' }],
   ['/../a/b/..', { language: 'ar', path: '/a' }],
   ['/a/%252e%252e/...', { language: 'ar', path: '/a/%2e%2e/...' }],
+  ['/docs/Annual%20Report.pdf', { language: 'ar', path: '/docs/Annual Report.pdf' }],
+  [' /docs/Annual Report+.pdf ', { language: 'ar', path: '/docs/Annual Report+.pdf' }],
 ])('the old address %s is read', (text, old) => {
   expect(readOldAddress(text)).toEqual(old)
 })
 
-test.each(['old', '//old.example', '/a b', '/%E0%A4%A', `/${'x'.repeat(501)}`])(
+test.each(['old', '//old.example', '/a%09b', '/%E0%A4%A', `/${'x'.repeat(501)}`])(
   '%s is no old address',
   (text) => {
     expect(readOldAddress(text)).toBeNull()
