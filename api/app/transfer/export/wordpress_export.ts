@@ -22,7 +22,7 @@ import { namesOf } from '#kinds/tag/find_tags'
 import { tags } from '#kinds/tag/tag_kind'
 import { documentValues } from '#reading/links/stored_documents'
 import { renderContent } from '#rendering/render_content'
-import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
+import { escapeXml, XML_DECLARATION } from '#core/markup/xml'
 import { pageMarkdown } from '#transfer/export/page_markdown'
 import type { Snapshot } from '#transfer/export/site_entries'
 
