@@ -38,7 +38,7 @@ const Sqlite = Driver as new (file: string) => SqliteFile
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 17
+const VERSION = 18
 
 /**
  * The texts have separate tables, so that the other tables are small and can be searched and changed
@@ -212,8 +212,8 @@ const TABLES_OF: Record<Exclude<SourceItem['item'], 'members' | 'excluded'>, str
 const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** What is counted: items that are left out, pictures and files by host, and shared addresses. */
-export type CountedContent = 'excluded' | 'picture' | 'file' | 'taken'
+/** What is counted: items that are left out, and pictures and files by host. */
+export type CountedContent = 'excluded' | 'picture' | 'file'
 
 /** The maximum length of an example, in characters. */
 const MAX_EXAMPLE = 160

@@ -1,9 +1,12 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { importPieces } from '#tests/functional/transfer/imported_site'
+import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site'
 import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
+import { exported, item, SITE } from '#tests/wordpress_markup'
 import { findRun } from '#transfer/apply/imported_records'
+import { journalTable } from '#transfer/apply/list_journal'
 import { undoImport } from '#transfer/apply/undo_import'
+import { makePlan } from '#transfer/plan/make_plan'
 
 const OPTIONS: ExportOptions = { posts: 7, plugin: 'polylang', paragraphs: 1 }
 
@@ -37,5 +40,32 @@ test.group('Addresses of texts that are left out', () => {
     assert.isAbove(done.imported, 0)
     for (const address of FRENCH)
       assert.equal(await locationOf(client, address), '/en/publications/clean-water-0-fr', address)
+  })
+})
+
+test.group('An address that two exports have', () => {
+  const oneText = (title: string, host: string) =>
+    exported(
+      item({ id: 7, title, slug: 'annual-report', link: `https://${host}/annual-report/` }),
+    ).map((piece) => piece.replaceAll(SITE, `https://${host}`))
+
+  test('stays with the first, and the second names it', async ({ assert, client, ...context }) => {
+    const { person } = await importPieces(oneText('التقرير', 'ar.example.org'), context)
+    const second = oneText('Annual report', 'en.example.org')
+    const { spool } = await sourceOf(second, context)
+    for (const times of [1, 2]) {
+      const { taken } = (await makePlan(spool)).addresses
+      assert.deepEqual([taken?.count, taken?.example], [1, '/annual-report'], `plan ${times}`)
+    }
+    const rows: string[] = []
+    for await (const row of journalTable({
+      read: (work) => work(spool),
+      filters: { hasPlanned: true },
+    }).rows)
+      rows.push(row.join())
+    assert.include(rows[0], ': /annual-report')
+    const done = await importPieces(second, context, { person })
+    assert.equal(done.fates.loss, 1)
+    assert.match((await locationOf(client, '/annual-report')) as string, /^\/publications\//)
   })
 })
