@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
+import { TABLE_FORMS } from '#core/lists/send_table'
 import { anybody, confirmedPassword, staffOnly } from '#start/kernel'
 
 const NewsletterController = () => import('#newsletter/subscription')
@@ -11,9 +12,12 @@ const SubscribersController = () => import('#newsletter/subscribers_controller')
 router
   .group(() => {
     router.get('/', [SubscribersController, 'index'])
-    router
-      .get('/export.csv', [SubscribersController, 'export'])
-      .use(confirmedPassword('subscribers_exported'))
+    for (const form of TABLE_FORMS) {
+      router
+        .get(`/export.${form}`, [SubscribersController, 'export'])
+        .as(`subscribers.export.${form}`)
+        .use(confirmedPassword('subscribers_exported'))
+    }
     router
       .delete('/:id', [SubscribersController, 'destroy'])
       .use(confirmedPassword('subscriber_erased'))

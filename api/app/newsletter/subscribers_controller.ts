@@ -3,8 +3,9 @@ import type { Subscriber as WireSubscriber } from '@ufuq/shared/contract/inbox'
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import type { Infer } from '@vinejs/vine/types'
 import { erasing } from '#core/database/erasing'
-import { sendCsv, type Cell } from '#core/lists/csv'
+import type { Cell, Table } from '#core/lists/csv'
 import { allNewestFirst, newestFirst } from '#core/lists/list_page'
+import { sendTable } from '#core/lists/send_table'
 import { toWireTime } from '#core/time/wire_time'
 import { foldKey } from '#core/validation/fold_key'
 import { signedToken, unsubscribeLink } from '#newsletter/confirmation_emails'
@@ -43,7 +44,7 @@ export default class SubscribersController {
   async export(ctx: HttpContext) {
     await ctx.bouncer.authorize(may, 'inbox.export')
     const { language, ...filters } = await exportSubscribersValidator.validate(ctx.request.qs())
-    sendCsv(ctx, subscribersFile(filters, language))
+    sendTable(ctx, subscribersTable(filters, language))
   }
 }
 
@@ -63,10 +64,14 @@ const TEXTS: Record<Language, typeof english.subscribers> = {
 }
 
 /** The addresses as a spreadsheet table, with headings in the given language. */
-function subscribersFile(filters: SubscriberFilters, language: Language = DEFAULT_LANGUAGE) {
+function subscribersTable(
+  filters: SubscriberFilters,
+  language: Language = DEFAULT_LANGUAGE,
+): Table {
   const { columns, statuses } = TEXTS[language]
   return {
     name: 'subscribers',
+    language,
     heading: [
       columns.email,
       columns.status,

@@ -14,6 +14,7 @@ export async function currentNotices(): Promise<ServerNotice[]> {
   const release = newerRelease()
   const isOn: Record<ServerNotice, boolean | Promise<boolean>> = {
     diskFull: disk.then((state) => state === 'full'),
+    fewInodes: diskSpace.hasFewInodes(),
     securityRelease: release === 'security',
     lateBackup: backupState() === 'late',
     emailFailed: isEmailFailing(),

@@ -6,12 +6,16 @@ import { appUrl } from '#config/app'
 import { StartFailure } from '#core/boot/start_failure'
 import { codeOf } from '#core/database/database_failures'
 import { DiskSpace } from '#core/files/disk_space'
+import { hasFewInodes } from '#core/files/disk_state'
 import { checkFolderRisks } from '#core/files/folder_risk'
 import { prepareBackupFolder, sameDiskWarning } from '#core/settings/backup_settings'
 import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 import { backupBucket, backupFolder, dataFolder } from '#start/env'
 
 const OTHERS = 0o007
+const FULL = /^(?:ENOSPC|EDQUOT)$/
+const NO_INODES =
+  'no more files fit (inodes), or soon none will. Delete files on its disk, or use one with more inodes.'
 const GB = 2 ** 30
 
 /** Checks the folders that the server writes to, and who may read them and the settings. */
@@ -39,6 +43,12 @@ async function checkFolder(
   path: string,
 ): Promise<ReportLine> {
   const refusal = await refusalToWrite(path)
+  const stats = await statfs(path).catch(() => null)
+  const isShort = stats !== null && hasFewInodes(stats)
+  if (refusal && FULL.test(refusal)) {
+    const reason = isShort ? NO_INODES : 'the disk is full. Free space on it.'
+    return fault(`${setting} ${path} can't be written to (${refusal}): ${reason}`)
+  }
   if (refusal) {
     return fault(
       `${setting} ${path} can't be written to (${refusal}). Create it, give it to the account of the server or correct the setting.`,
@@ -53,6 +63,7 @@ async function checkFolder(
   const state = await disk.state()
   const free = ((await disk.free()).get(name) ?? 0) / GB
   const sentence = `${setting} ${path} is writable and has ${free.toFixed(1)} GB free`
+  if (isShort) return fault(`${sentence}, but ${NO_INODES}`)
   if (state === 'ok') return ok(`${sentence}.`)
   return state === 'low'
     ? warning(`${sentence}: the disk is filling up. Free space on it or take a larger one.`)

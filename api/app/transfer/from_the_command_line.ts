@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { stringify } from 'yaml'
-import { csvLines } from '#core/lists/csv'
+import { csvChunks } from '#core/lists/csv'
 import { foldKey } from '#core/validation/fold_key'
 import User from '#people/user'
 import { applyImport, type ApplyOptions } from '#transfer/apply/apply_import'
@@ -130,8 +130,8 @@ const rulesOf = ({ drafts = false, join = false, bylines = false }: ImportCall) 
 /** Writes the journal to a CSV file, including the records that have not been imported yet. */
 async function writeJournal(spool: Spool, path: string, language: Language): Promise<void> {
   const filters = { hasPlanned: true }
-  const { heading, rows } = journalTable({ read: (work) => work(spool), filters, language })
-  await pipeline(csvLines(heading, rows), createWriteStream(path, { mode: 0o600 }))
+  const table = journalTable({ read: (work) => work(spool), filters, language })
+  await pipeline(csvChunks(table), createWriteStream(path, { mode: 0o600 }))
 }
 
 async function apply(source: ReadSource, options: ApplyOptions, report: Output['report']) {

@@ -1,6 +1,7 @@
 /** What an administrator should know about the state of the server, most urgent first. */
 export const SERVER_NOTICES = [
   'diskFull',
+  'fewInodes',
   'securityRelease',
   'lateBackup',
   'emailFailed',

@@ -29,9 +29,9 @@ export function InboxScreen() {
       title={t('inbox.title')}
       action={
         isOfSubscribers ? (
-          <ExportButton path="/api/subscribers/export.csv" query={subscribers.query} />
+          <ExportButtons path="/api/subscribers/export" query={subscribers.query} />
         ) : (
-          <ExportButton path="/api/messages/export.csv" query={messages.query} />
+          <ExportButtons path="/api/messages/export" query={messages.query} />
         )
       }
     >
@@ -54,14 +54,17 @@ export function InboxScreen() {
   )
 }
 
-interface ExportButtonProps {
+interface ExportButtonsProps {
+  /** The address without its extension. */
   path: string
   /** The parameters of the list. */
   query: string
 }
 
+const FORMS = ['xlsx', 'csv'] as const
+
 /** Exports the whole list as a file, across all its pages. */
-function ExportButton({ path, query }: ExportButtonProps) {
+function ExportButtons({ path, query }: ExportButtonsProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const exported = useExport()
@@ -69,22 +72,23 @@ function ExportButton({ path, query }: ExportButtonProps) {
   const params = new URLSearchParams(query)
   params.delete('after')
   params.set('language', language)
-  return (
+  return FORMS.map((form) => (
     <Button
+      key={form}
       size="small"
       variant="line"
       busy={exported.isPending}
-      aria-label={t('inbox.export')}
-      onClick={() => exported.mutate(`${path}?${params}`)}
+      aria-label={t(`inbox.export.${form}.label`)}
+      onClick={() => exported.mutate(`${path}.${form}?${params}`)}
     >
       <Icon icon={Download} />
-      <Label short={t('inbox.exportShort')}>{t('inbox.export')}</Label>
+      <Label short={t(`inbox.export.${form}.short`)}>{t(`inbox.export.${form}.label`)}</Label>
     </Button>
-  )
+  ))
 }
 
 const useExport = () =>
-  useConfirmedChange((address: string) => receiveFile(address, 'export.csv'), {
+  useConfirmedChange((address: string) => receiveFile(address, 'export'), {
     onDone: saveFile,
     failed: 'inbox.exportFailed',
   })

@@ -50,6 +50,29 @@ test('a refused file is named with the reason, and another one can be chosen', a
   expect(screen.getByRole('button', { name: 'Choose the file' })).toBeEnabled()
 })
 
+test('an export of another system is named with a way, and no other way is shown', async () => {
+  const refusal = { code: 'substack' as const, message: '' }
+  await openImport(anImport({ state: 'refused', refusal, can }))
+  expect(
+    await screen.findByText(/Import it into Ghost and bring Ghost’s export here/),
+  ).toBeVisible()
+  expect(screen.queryByText(/Get it from WordPress/)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /Ghost/ }))
+  expect(screen.getByText(/Press “Export content and settings”/)).toBeVisible()
+})
+
+test('another file is chosen after a report, and its import is then shown', async () => {
+  const first = await openImport(anImport({ state: 'done', result, can }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Import another file' }))
+  expect(await screen.findByText('Import from another site')).toBeVisible()
+  expect(first.address()).toBe('/admin/import?new=4')
+})
+
+test('the import of the other file is shown at its end', async () => {
+  await openImport(anImport({ id: 5, state: 'done', result, can }), {}, { search: '?new=4' })
+  expect(await screen.findByText('The import is finished')).toBeVisible()
+})
+
 test('while the file is read, the number of items is shown', async () => {
   await openImport(anImport({ state: 'reading', read: 190, source: null, can }))
   expect(await screen.findByText('190 items read')).toBeVisible()
@@ -137,6 +160,7 @@ test('records in the bin have a link to the bin', async () => {
     'GET /api/imports/4/report': () => json([record('publication', 5), record('page', 6)]),
   })
   const links = await screen.findAllByRole('link', { name: /^In the bin/ })
+  expect(screen.queryByText(/Imported|old addresses redirect/)).toBeNull()
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/admin/publications/bin',
     '/admin/pages/bin',

@@ -47,7 +47,9 @@ function CurrentStage({ current }: { current: CurrentImport }) {
   const [params] = useSearchParams()
   const { import: shown } = current
   const isActive = shown !== null && ACTIVE_IMPORT_STATES.includes(shown.state)
-  if (shown === null || (!isActive && params.has('new'))) return <StartStage current={current} />
+  // `new` names the last import, so that the next one is shown as soon as it exists.
+  const isNext = !isActive && params.get('new') === String(shown?.id)
+  if (shown === null || isNext) return <StartStage current={current} />
   switch (shown.state) {
     case 'refused':
       return <StartStage current={current} />

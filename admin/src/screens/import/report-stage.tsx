@@ -55,12 +55,12 @@ export function ReportStage({ shown }: { shown: Import }) {
       shown={shown}
     >
       <p>
-        <Link className="more" to="/admin/import?new">
+        <Link className="more" to={`/admin/import?new=${shown.id}`}>
           {t('import.report.again')}
         </Link>
       </p>
       {undone && <UndonePart undone={undone} />}
-      {result && <Figures result={result} />}
+      {result && !isUndone && <Figures result={result} />}
       {result && <ReportList shown={shown} result={result} />}
       {excluded.length > 0 && (
         <Section title={t('import.content.excluded')}>
@@ -94,7 +94,13 @@ function Figures({ result: { fates, pictures, addresses } }: { result: ImportRes
 }
 
 /** Every text with what became of it; the filters are in the address. */
-function ReportList({ shown: { id }, result: { fates } }: { shown: Import; result: ImportResult }) {
+function ReportList({
+  shown: { id, state },
+  result: { fates },
+}: {
+  shown: Import
+  result: ImportResult
+}) {
   const { t } = useTranslation('admin')
   const [params, setParams] = useSearchParams()
   const fate = IMPORT_FATES.find((one) => one === params.get('fate'))
@@ -108,6 +114,7 @@ function ReportList({ shown: { id }, result: { fates } }: { shown: Import; resul
     else wanted.set(name, value)
     setParams(wanted)
   }
+  const isUndone = state === 'undone'
   const total = Object.values(fates).reduce((sum, count) => sum + count, 0)
   const filter = { ...(fate && { fate }), ...(kind && { kind }), ...(q !== '' && { q }) }
   return (
@@ -121,16 +128,18 @@ function ReportList({ shown: { id }, result: { fates } }: { shown: Import; resul
             maxLength={200}
           />
         </form>
-        <PickFilter
-          label={t('import.report.fate')}
-          values={(['all', ...IMPORT_FATES] as const).map((value) => ({
-            value,
-            text: t(`import.report.fates.${value}`),
-            count: value === 'all' ? total : fates[value],
-          }))}
-          chosen={fate ?? 'all'}
-          onChoose={(one) => show('fate', one === 'all' ? '' : one)}
-        />
+        {!isUndone && (
+          <PickFilter
+            label={t('import.report.fate')}
+            values={(['all', ...IMPORT_FATES] as const).map((value) => ({
+              value,
+              text: t(`import.report.fates.${value}`),
+              count: value === 'all' ? total : fates[value],
+            }))}
+            chosen={fate ?? 'all'}
+            onChoose={(one) => show('fate', one === 'all' ? '' : one)}
+          />
+        )}
         <Select
           aria-label={t('import.report.kind')}
           value={kind ?? ''}
@@ -143,7 +152,7 @@ function ReportList({ shown: { id }, result: { fates } }: { shown: Import; resul
             </option>
           ))}
         </Select>
-        <ReportFile id={id} />
+        {!isUndone && <ReportFile id={id} />}
       </PickFilterBar>
       <LoadedPage
         query={useQuery(importQueries.report(id, { ...filter, after }))}
@@ -163,7 +172,11 @@ function ReportList({ shown: { id }, result: { fates } }: { shown: Import; resul
         {(records) => (
           <ItemList label={t('import.report.list')}>
             {records.map((record) => (
-              <Record key={`${record.kind}-${record.id}`} record={record} />
+              <Record
+                key={`${record.kind}-${record.id}`}
+                record={record}
+                fate={isUndone ? null : record.fate}
+              />
             ))}
           </ItemList>
         )}
@@ -174,10 +187,16 @@ function ReportList({ shown: { id }, result: { fates } }: { shown: Import; resul
 
 const REASONS = ['otherLanguage', 'host', 'unavailable', 'refused', 'changed'] as const
 
-function Record({ record }: { record: ReportedRecord }) {
+interface RecordProps {
+  record: ReportedRecord
+  /** Null after an undo, when it is no longer true. */
+  fate: ImportFate | null
+}
+
+function Record({ record, fate }: RecordProps) {
   const { t } = useTranslation('admin')
   const { lossOf } = useSourceWords()
-  const { kind, title, code, address, fate, link, reasons } = record
+  const { kind, title, code, address, link, reasons } = record
   const what = link && t(`import.report.links.${link.isBinned ? 'bin' : link.kind}`)
   return (
     <Item
@@ -192,7 +211,7 @@ function Record({ record }: { record: ReportedRecord }) {
         )
       })}
     >
-      <StatusChip state={CHIPS[fate]}>{t(`import.report.fates.${fate}`)}</StatusChip>
+      {fate && <StatusChip state={CHIPS[fate]}>{t(`import.report.fates.${fate}`)}</StatusChip>}
       {link && (
         <Link
           className="more"

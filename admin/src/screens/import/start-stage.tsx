@@ -2,6 +2,7 @@ import {
   IMPORT_LIMITS,
   type CurrentImport,
   type Import,
+  UNREAD_SYSTEMS,
 } from '@ufuq/shared/contract/imports/import'
 import type { ImportSystem } from '@ufuq/shared/contract/imports/plan'
 import { formatSize } from '@ufuq/shared/i18n/formats'
@@ -28,8 +29,12 @@ import { Stage } from './stage.tsx'
 /** The systems whose file can be uploaded. */
 type Source = Exclude<ImportSystem, 'markdown'>
 
-const ENDINGS: Record<Source, string> = { wordpress: '.xml,.zip,.gz', ghost: '.json,.zip' }
-const SOURCES: readonly Source[] = ['wordpress', 'ghost']
+const ENDINGS: Record<Source, string> = {
+  wordpress: '.xml,.zip,.gz',
+  ghost: '.json,.zip',
+  blogger: '.atom,.xml,.zip',
+}
+const SOURCES: readonly Source[] = ['wordpress', 'ghost', 'blogger']
 const GUIDE = ['first', 'second', 'third'] as const
 const STEPS = ['sent', 'checked', 'applied', 'reported'] as const
 
@@ -37,7 +42,11 @@ const STEPS = ['sent', 'checked', 'applied', 'reported'] as const
 export function StartStage({ current }: { current: CurrentImport }) {
   const { t } = useTranslation('admin')
   const sent = useSentFile()
-  const [source, setSource] = useState<Source>('wordpress')
+  const [chosen, setChosen] = useState<Source | null>(null)
+  const source = chosen ?? 'wordpress'
+  const refusal = current.import?.refusal?.code
+  // The refusal itself names the way.
+  const hasGuide = chosen !== null || !UNREAD_SYSTEMS.some((system) => system === refusal)
   return (
     <Stage title={t('import.start.title')} text={t('import.start.text')}>
       <Split aside={<WhatHappens makesBackups={current.makesBackups} />}>
@@ -54,18 +63,20 @@ export function StartStage({ current }: { current: CurrentImport }) {
                   text: t(`import.start.sources.${value}.name`),
                 }))}
                 chosen={source}
-                onChoose={setSource}
+                onChoose={setChosen}
               />
             </Row>
             <ChooseFile key={source} source={source} current={current} />
-            <Section title={t(`import.start.sources.${source}.how`)}>
-              <ItemList>
-                {GUIDE.map((step) => (
-                  <li key={step}>{t(`import.start.sources.${source}.steps.${step}`)}</li>
-                ))}
-              </ItemList>
-              <p className="hint">{t('import.start.markdown')}</p>
-            </Section>
+            {hasGuide && (
+              <Section title={t(`import.start.sources.${source}.how`)}>
+                <ItemList>
+                  {GUIDE.map((step) => (
+                    <li key={step}>{t(`import.start.sources.${source}.steps.${step}`)}</li>
+                  ))}
+                </ItemList>
+                <p className="hint">{t('import.start.markdown')}</p>
+              </Section>
+            )}
           </>
         )}
       </Split>
@@ -108,7 +119,7 @@ function ChooseFile({ source, current: { maxBytes, freeBytes } }: ChooseFileProp
   }
   return (
     <Section title={t('import.start.drop')}>
-      {source === 'ghost' && (
+      {source !== 'wordpress' && (
         <Field label={t('import.start.site')} hint={t('import.start.siteHint')}>
           {(control) => (
             <TextInput

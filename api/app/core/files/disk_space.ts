@@ -2,7 +2,13 @@ import { statfs } from 'node:fs/promises'
 import logger from '@adonisjs/core/services/logger'
 import backupSettings from '#config/backups'
 import { ApiException } from '#core/errors/api_exception'
-import { diskStateAfter, type DiskState, type DiskStats } from '#core/files/disk_state'
+import {
+  diskStateAfter,
+  hasFewInodes,
+  type DiskState,
+  type DiskStats,
+  type Inodes,
+} from '#core/files/disk_state'
 import { dataFolder } from '#start/env'
 
 type FolderName = 'data' | 'database' | 'backups'
@@ -10,11 +16,13 @@ type FolderName = 'data' | 'database' | 'backups'
 interface Space {
   state: DiskState
   freeBytes: number
+  /** Whether soon no more files fit. */
+  hasFewInodes: boolean
 }
 
 interface Options {
-  ask: (path: string) => Promise<DiskStats>
-  /** Called when the state of the disk space for a folder has changed. */
+  ask: (path: string) => Promise<DiskStats & Inodes>
+  /** Called when the state of the disk for a folder has changed. */
   notify: (name: FolderName, space: Space) => void
   now: () => number
 }
@@ -54,10 +62,19 @@ export class DiskSpace {
 
   /** The worst state among the named folders; by default, among all folders. */
   async state(names: readonly FolderName[] = [...this.#folders.keys()]): Promise<DiskState> {
-    const folders = names.flatMap((name) => this.#folders.get(name) ?? [])
-    const spaces = await Promise.all(folders.map((folder) => folder.space()))
+    const spaces = await this.#spaces(names)
     const isAny = (state: DiskState) => spaces.some((space) => space?.state === state)
     return (['full', 'low'] as const).find(isAny) ?? 'ok'
+  }
+
+  /** Whether soon no more files fit on one of the disks. */
+  async hasFewInodes(): Promise<boolean> {
+    return (await this.#spaces([...this.#folders.keys()])).some((space) => space?.hasFewInodes)
+  }
+
+  #spaces(names: readonly FolderName[]): Promise<(Space | null)[]> {
+    const folders = names.flatMap((name) => this.#folders.get(name) ?? [])
+    return Promise.all(folders.map((folder) => folder.space()))
   }
 }
 
@@ -83,10 +100,13 @@ class Folder {
   }
 
   async #renew() {
-    const before = this.#known?.state ?? 'ok'
+    const before = this.#known ?? { state: 'ok', hasFewInodes: false }
     try {
-      this.#known = diskStateAfter(0, await this.options.ask(this.path))
-      if (this.#known.state !== before) this.options.notify(this.name, this.#known)
+      const stats = await this.options.ask(this.path)
+      this.#known = { ...diskStateAfter(0, stats), hasFewInodes: hasFewInodes(stats) }
+      const { state, hasFewInodes: isShort } = this.#known
+      if (state !== before.state || isShort !== before.hasFewInodes)
+        this.options.notify(this.name, this.#known)
     } catch {
       this.#known = null
     }
@@ -99,9 +119,10 @@ const afterTimeout = () =>
 
 export const diskSpace = new DiskSpace({
   ask: (path) => statfs(path),
-  notify(folder, { state, freeBytes }) {
+  notify(folder, { state, freeBytes, hasFewInodes: isShort }) {
     const details = { event: 'disk', folder, state, freeBytes }
-    if (state === 'ok') logger.info(details, 'A disk has free space again')
+    if (isShort) logger.warn(details, 'Soon no more files fit on a disk (inodes)')
+    else if (state === 'ok') logger.info(details, 'A disk has free space again')
     else logger.warn(details, state === 'full' ? 'A disk is nearly full' : 'A disk is filling up')
   },
   now: () => performance.now(),

@@ -19,7 +19,8 @@ import { DateTime } from 'luxon'
 import { inboxRetention } from '#config/inbox'
 import { Mailer } from '#core/email/mailer'
 import { ApiException } from '#core/errors/api_exception'
-import { sendCsv, type Cell } from '#core/lists/csv'
+import type { Cell, Table } from '#core/lists/csv'
+import { sendTable } from '#core/lists/send_table'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { minLengthTrimmed, onOneLine } from '#core/validation/text_rules'
@@ -77,10 +78,14 @@ export default class MessagesController {
 
   async export(ctx: HttpContext) {
     await ctx.bouncer.authorize(may, 'inbox.export')
-    const { language, q, filter } = await listEntriesValidator.validate(ctx.request.qs())
+    const {
+      language = DEFAULT_LANGUAGE,
+      q,
+      filter,
+    } = await listEntriesValidator.validate(ctx.request.qs())
     const filters = await filtersOf(messages, { q, values: filter }, personOf(ctx.auth))
     const questions = await questionsOf(Number(filter?.['form']), language)
-    sendCsv(ctx, messagesFile(filters, { language, questions }))
+    sendTable(ctx, messagesTable(filters, { language, questions }))
   }
 }
 
@@ -89,30 +94,28 @@ const TEXTS = {
   en: { ...english, ...englishKinds.kinds.message.choices },
 }
 
-interface Table {
-  language?: Language | undefined
+interface Columns {
+  language: Language
   /** The fields of the form whose answers the table contains, with a column for each. */
   questions: readonly { id: string; label: string }[]
 }
 
 /** The fields of a form by staff; none if the table has the messages of several forms. */
-async function questionsOf(id: number, language: Language = DEFAULT_LANGUAGE) {
+async function questionsOf(id: number, language: Language) {
   const [entry] = Number.isSafeInteger(id) ? await findEntries(forms, [id]) : []
   const { fields = [] } = (entry?.values ?? {}) as Partial<FormValues>
   return fields.map(({ id, label }) => ({ id, label: titleIn(label, language) }))
 }
 
 /** The messages as a spreadsheet table, with headings in the given language. */
-function messagesFile(
-  filters: readonly Filter[],
-  { language = DEFAULT_LANGUAGE, questions }: Table,
-) {
+function messagesTable(filters: readonly Filter[], { language, questions }: Columns): Table {
   const { inbox, handling } = TEXTS[language]
   const { number, received, kind, status, notes, ...columns } = inbox.columns
   const { page, outcome, outcomeAt, outcomeBy, assignee } = handling.columns
   const sent = [number, received, kind, status, ...ANSWERS.map((name) => columns[name])]
   return {
     name: 'messages',
+    language,
     heading: [
       ...sent,
       ...questions.map(({ label }) => label),
@@ -129,7 +132,7 @@ function messagesFile(
 
 async function* rows(
   filters: readonly Filter[],
-  { language: shownIn, questions }: Required<Table> & { language: Language },
+  { language: shownIn, questions }: Columns,
 ): AsyncGenerator<Cell[]> {
   const choices = TEXTS[shownIn]
   let after: string | undefined

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import { rowId } from '#core/http/row_id'
+import { TABLE_FORMS } from '#core/lists/send_table'
 import '#kinds/message/message_kind'
 import { anybody, anybodyWithFiles, confirmedPassword, staffOnly } from '#start/kernel'
 
@@ -21,9 +22,12 @@ const MessagesController = () => import('#kinds/message/messages_controller')
 router
   .group(() => {
     router.get('/settings', [MessagesController, 'settings'])
-    router
-      .get('/export.csv', [MessagesController, 'export'])
-      .use(confirmedPassword('messages_exported'))
+    for (const form of TABLE_FORMS) {
+      router
+        .get(`/export.${form}`, [MessagesController, 'export'])
+        .as(`messages.export.${form}`)
+        .use(confirmedPassword('messages_exported'))
+    }
     router.get('/:id/files/:name', [MessagesController, 'file']).where('id', rowId)
     router.post('/:id/replies', [MessagesController, 'reply']).where('id', rowId)
   })

@@ -11,6 +11,7 @@ import { pageCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
 import { encodeBody } from '#core/http/encoded_body'
 import { countRendering } from '#core/limits/read_limit'
+import { escapeXml, XML_DECLARATION } from '#core/markup/xml'
 import { toWireTime } from '#core/time/wire_time'
 import { listPublications } from '#kinds/publication/reading/list_publications'
 import type { PublicationRow } from '#kinds/publication/records/record_rows'
@@ -20,7 +21,6 @@ import {
   type SitemapEntry,
   listForSitemap,
 } from '#site/discovery/sitemap_entries'
-import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 import { WebApp } from '#site/web_app/web_app'
 
 const XML = 'application/xml; charset=utf-8'

@@ -10,6 +10,7 @@ import { addressAt } from '@ufuq/shared/model/address'
 import { DateTime } from 'luxon'
 import { keyOfKind, reads } from '#content/cache'
 import { batches } from '#core/database/batches'
+import { escapeXml, XML_DECLARATION } from '#core/markup/xml'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import type { ServedKind } from '#entries/hooks'
@@ -20,7 +21,6 @@ import type { Entry } from '#entries/types'
 import { publicPageIn } from '#kinds/page/find_public_page'
 import { pages } from '#kinds/page/page_kind'
 import { openingsOf } from '#kinds/page/read_shown_notice'
-import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 
 /**
  * The maximum number of addresses of each kind, the newest first. With the longest Arabic slugs,

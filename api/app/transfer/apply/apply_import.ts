@@ -21,6 +21,7 @@ import { oldPathsOf } from '#transfer/content/old_paths'
 import { tagsOfSource, tagsOfUnit, type TagNames } from '#transfer/content/record_tags'
 import { decoded } from '#transfer/convert/addresses'
 import { joinPairs } from '#transfer/plan/pairs'
+import { enterTakenAddresses } from '#transfer/plan/taken_addresses'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source'
 import { languageOfCode } from '#transfer/source/source_languages'
@@ -82,6 +83,7 @@ export async function applyImport(
   const journal = new Journal(spool, hosts)
   if (joinsLikely) joinPairs(spool)
   await started?.(run)
+  await enterTakenAddresses(spool, run.id)
   const authors = await authorsOf(spool, accounts)
   const tags = tagsOfSource(spool)
   const bylineOf = hasBylines ? bylinesOf(spool, authors) : () => ''

@@ -109,6 +109,7 @@ interface JournalFile {
  * language.
  */
 export const journalTable = ({ read, filters = {}, language = DEFAULT_LANGUAGE }: JournalFile) => ({
+  language,
   heading: COLUMNS.map((name) =>
     LANGUAGES.map((one) => TEXTS[one].report.columns[name]).join(' / '),
   ),

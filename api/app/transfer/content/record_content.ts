@@ -63,7 +63,10 @@ export function contentOf(whole: UnconvertedRecord, context: ConvertingContext):
   const isEmpty = markdown.trim() === ''
   const losses = [
     ...lost,
-    ...record.losses.map((kind) => ({ kind, example: nameOf(record) })),
+    ...record.losses.map((loss) => {
+      const [, kind = loss, field = nameOf(record)] = /^(\w+):([^]*)$/.exec(loss) ?? []
+      return { kind, example: field }
+    }),
     ...(isEmpty ? [{ kind: 'empty', example: title }] : []),
     ...(title.length > LIMITS.title.max ? [{ kind: 'longTitle', example: title }] : []),
     // Custom pages can't be scheduled.

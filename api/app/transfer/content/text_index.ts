@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { decoded } from '#transfer/convert/addresses'
+import { decoded, plainAddress } from '#transfer/convert/addresses'
 import type { Spool } from '#transfer/source/spool'
 
 interface Indexed {
@@ -51,7 +51,7 @@ export function textIndex(spool: Spool) {
               .endsWith(end) || wanted === nameIn(wanted),
         )
         .toSorted((one, other) => rank(other, from, absolute) - rank(one, from, absolute))[0]
-      return found ? `${found.address.replace(/(?<=.)\/$/, '')}${anchor}` : null
+      return found ? `${plainAddress(found.address.replace(/(?<=.)\/$/, ''))}${anchor}` : null
     }
 }
 

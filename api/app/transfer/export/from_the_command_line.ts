@@ -70,9 +70,10 @@ async function json({ output, print, report }: Writing) {
 }
 
 async function wordpress({ output, print }: Writing) {
-  const { names } = await siteContent()
+  const { names, site: own } = await siteContent()
   const { origin } = siteSettings
-  const site = { title: names.ar.siteName, origin, now: toDatabaseTime(DateTime.utc()) }
+  const now = toDatabaseTime(DateTime.utc())
+  const site = { title: names.ar.siteName, origin, now, zone: own.timeZone }
   await withSnapshot((snapshot) => pipeline(Readable.from(wordpressExport(snapshot, site)), output))
   print(`WordPress fetches pictures from ${origin}.`)
 }

@@ -12,6 +12,8 @@ import { PICTURE_IMAGE } from '@ufuq/shared/markdown/picture-ids'
 import type { ValuesOf } from '@ufuq/shared/model/fields'
 import { sideOf } from '@ufuq/shared/model/sides'
 import { fileOf } from '#content/pictures'
+import { escapeXml, XML_DECLARATION } from '#core/markup/xml'
+import { fromDatabaseTime } from '#core/time/database_time'
 import { liveValues } from '#entries/apply_change'
 import type { Entry, Side } from '#entries/types'
 import { documents } from '#kinds/document/document_kind'
@@ -22,7 +24,6 @@ import { namesOf } from '#kinds/tag/find_tags'
 import { tags } from '#kinds/tag/tag_kind'
 import { documentValues } from '#reading/links/stored_documents'
 import { renderContent } from '#rendering/render_content'
-import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 import { pageMarkdown } from '#transfer/export/page_markdown'
 import type { Snapshot } from '#transfer/export/site_entries'
 
@@ -35,6 +36,8 @@ interface WordPressSite {
   origin: string
   /** In the database's format. */
   now: string
+  /** The time zone of the site. */
+  zone: string
 }
 
 type StoredFile = { id: number; hash: string; width: number; height: number; type: DocumentType }
@@ -87,8 +90,9 @@ const LOCALES = {
  */
 export async function* wordpressExport(
   { client, entriesOf }: Snapshot,
-  { title: siteTitle, origin, now }: WordPressSite,
+  site: WordPressSite,
 ): AsyncGenerator<string> {
+  const { title: siteTitle, origin, now } = site
   const termsOf = new Map<number, Partial<Record<string, Term>>>()
   const shown = new Map<number, { address: string; alternative: Record<Language, string> }>()
 
@@ -121,7 +125,7 @@ export async function* wordpressExport(
   const attachment = (
     { createdAt: date, changedAt: modified }: Entry,
     item: Pick<Item, 'id' | 'slug' | 'title' | 'link' | 'excerpt' | 'custom'>,
-  ) => itemNode(origin, { type: 'attachment', status: 'inherit', date, modified, ...item })
+  ) => itemNode(site, { type: 'attachment', status: 'inherit', date, modified, ...item })
 
   const filesOf = (id: number): Promise<StoredFile[]> => client.from('files').where('entry_id', id)
 
@@ -169,7 +173,7 @@ export async function* wordpressExport(
       const language = side.language as Language
       const { markdown, cover, terms, ...text } = textOf(side, language)
       const { html } = await renderContent({ content: markdown, language, owner: null })
-      yield itemNode(origin, {
+      yield itemNode(site, {
         ...text,
         type: kind === pages.name ? 'page' : 'post',
         id: idOf(id, language),
@@ -285,7 +289,7 @@ const termNode = (term: Term, stored?: Content): string => {
 /** The date for a text that has never had a date. */
 const NO_DATE = '0000-00-00 00:00:00'
 
-function itemNode(origin: string, item: Item): string {
+function itemNode({ origin, zone }: WordPressSite, item: Item): string {
   const { id, type, title, link, slug, status, html = '', excerpt, date, modified } = item
   const terms = (item.terms ?? []).map(
     ({ taxonomy, slug: nicename, name }) =>
@@ -296,8 +300,9 @@ function itemNode(origin: string, item: Item): string {
   )
   const texts = { 'content:encoded': html, 'excerpt:encoded': excerpt }
   const post = { post_id: id, post_type: type, post_name: slug, status }
-  const dates = { post_date: date, post_date_gmt: status === 'draft' ? NO_DATE : date }
-  const changed = { post_modified: modified, post_modified_gmt: modified }
+  const local = (utc: string) => fromDatabaseTime(utc).setZone(zone).toFormat('yyyy-MM-dd HH:mm:ss')
+  const dates = { post_date: local(date), post_date_gmt: status === 'draft' ? NO_DATE : date }
+  const changed = { post_modified: local(modified), post_modified_gmt: modified }
   const closed = { comment_status: 'closed', ping_status: 'closed', post_password: '' }
   const rest = { post_parent: 0, menu_order: 0, is_sticky: 0 }
   const file: Content = type === 'attachment' ? { attachment_url: link } : {}

@@ -13,8 +13,8 @@ import vine from '@vinejs/vine'
 import backupSettings from '#config/backups'
 import { ApiException } from '#core/errors/api_exception'
 import { diskSpace } from '#core/files/disk_space'
-import { sendCsv } from '#core/lists/csv'
 import { pageOf, listLimit } from '#core/lists/list_page'
+import { sendTable } from '#core/lists/send_table'
 import { emptyToNull, optionalText } from '#core/validation/text_rules'
 import { may } from '#people/abilities'
 import User from '#people/user'
@@ -141,7 +141,7 @@ export default class ImportsController {
     await ctx.bouncer.authorize(may, 'imports.manage')
     const { language, ...filters } = await exportReportValidator.validate(ctx.request.qs())
     const job = await ImportJob.findOrFail(ctx.params['id'])
-    sendCsv(ctx, {
+    sendTable(ctx, {
       name: `import-${job.id}`,
       ...journalTable({ read: (work) => withSpool(job, work), filters, language }),
     })

@@ -69,17 +69,17 @@ function adder(spool: Spool, site: string) {
     if (page !== '') pages.add(`${record.language} ${page}`)
     if (record.author !== null && !isDescribed.get(record.author))
       losses.push({ kind: 'author', text: record.author })
+    for (const old of oldPathsOf(record)) {
+      const isOwn = [old, pathWithHost(old, record)].some(
+        (one) => one !== '' && path.run(one, record.seq).changes > 0,
+      )
+      if (!isOwn) losses.push({ kind: 'address', text: old })
+    }
     content.run(record.seq, title, hashOfRecord(record), JSON.stringify(converted))
     for (const { url } of hero ? [hero, ...pictures] : pictures) {
       count('picture', hostOf(url, site), url)
     }
     for (const { url } of files) count('file', hostOf(url, site), url)
-    for (const old of oldPathsOf(record)) {
-      const isOwn = [old, pathWithHost(old, record)].some(
-        (one) => one !== '' && path.run(one, record.seq).changes > 0,
-      )
-      if (!isOwn) count('taken', 'taken', old)
-    }
     const isScheduled = losses.some(({ kind }) => kind === 'scheduled')
     if (converted.isEmpty || isScheduled) draft.run(record.seq)
   }

@@ -10,6 +10,7 @@ import { importedFrom } from '#transfer/apply/imported_records'
 import { Journal, lossesIn } from '#transfer/apply/journal'
 import { tagsOfTexts } from '#transfer/content/record_tags'
 import { likelyPairs } from '#transfer/plan/pairs'
+import { enterTakenAddresses } from '#transfer/plan/taken_addresses'
 import { sourceNameOf } from '#transfer/source/source'
 import { countsIn, siteIn, type Spool } from '#transfer/source/spool'
 
@@ -27,6 +28,7 @@ interface Count {
 export async function makePlan(spool: Spool): Promise<ImportPlan> {
   await enterKnown(spool)
   await enterPagesInUse(spool)
+  await enterTakenAddresses(spool)
   return planIn(spool)
 }
 
@@ -34,6 +36,7 @@ export async function makePlan(spool: Spool): Promise<ImportPlan> {
 export async function planIn(spool: Spool): Promise<ImportPlan> {
   const { system, title, address } = siteIn(spool)
   const all = <Row>(sql: string) => spool.prepare(sql).all() as Row[]
+  const losses = lossesIn(spool)
   return {
     source: { system, title, address },
     hasPostsOnly: hasPostsOnly(spool),
@@ -52,10 +55,13 @@ export async function planIn(spool: Spool): Promise<ImportPlan> {
     excluded: countsIn(spool, 'excluded'),
     authors: await authorsIn(spool),
     tags: tagsIn(spool),
-    addresses: addressesIn(spool),
+    addresses: {
+      count: all<Count>('select count(*) as count from old_paths')[0]?.count ?? 0,
+      taken: losses.find(({ kind }) => kind === 'address') ?? null,
+    },
     pictures: picturesIn(spool),
     files: countsIn(spool, 'file').map(({ kind: host, count }) => ({ host, count })),
-    losses: lossesIn(spool),
+    losses,
   }
 }
 
@@ -129,11 +135,6 @@ export async function authorsIn(spool: Spool): Promise<ImportAuthor[]> {
 function tagsIn(spool: Spool): ImportPlan['tags'] {
   const tags = tagsOfTexts(spool)
   return { count: tags.length, named: tags.filter(({ ar, en }) => ar && en).length }
-}
-
-function addressesIn(spool: Spool): ImportPlan['addresses'] {
-  const { count } = spool.prepare('select count(*) as count from old_paths').get() as Count
-  return { count, taken: countsIn(spool, 'taken')[0] ?? null }
 }
 
 /** The hosts of the pictures. */

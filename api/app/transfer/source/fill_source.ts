@@ -1,9 +1,11 @@
 import { access, constants, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countContents } from '#transfer/plan/count_contents'
+import { readBlogger } from '#transfer/source/blogger/read_blogger'
 import { beginningOf } from '#transfer/source/file_chunks'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
+import { otherSystem } from '#transfer/source/other_systems'
 import { settleSpool } from '#transfer/source/settle_spool'
 import { UnreadableSource, type SourceItem } from '#transfer/source/source'
 import { fillSpool, hashOfSource, type Spool } from '#transfer/source/spool'
@@ -42,7 +44,8 @@ export async function fillSource(
   const hash = await hashOfSource(path)
   const unpacked = join(folder, 'unpacked')
   try {
-    await fillSpool({ folder, items: itemsOf(path, options, unpacked), settle, report })
+    const items = assertContent(path, itemsOf(path, options, unpacked))
+    await fillSpool({ folder, items, settle, report })
   } finally {
     await rm(unpacked, { recursive: true, force: true })
   }
@@ -63,6 +66,26 @@ async function assertReadable(path: string): Promise<void> {
       `${path} does not exist, or the account that runs this program can't read it`,
     )
   }
+}
+
+/** Passes on the items of an export. Throws if there is nothing to import, and names a way out. */
+async function* assertContent(
+  path: string,
+  items: AsyncIterable<SourceItem>,
+): AsyncGenerator<SourceItem> {
+  let hasRecords = false
+  try {
+    for await (const item of items) {
+      hasRecords ||= item.item === 'record'
+      yield item
+    }
+  } catch (error) {
+    const isUnknown = error instanceof UnreadableSource && error.code === 'notAnExport'
+    throw (isUnknown && (await otherSystem(path))) || error
+  }
+  if (hasRecords) return
+  const other = await otherSystem(path)
+  throw other ?? new UnreadableSource('There are no texts and no pages to import', 'empty')
 }
 
 /** The items of an export, whose parts are read one after another as if they were one file. */
@@ -97,7 +120,11 @@ async function partsIn(folder: string): Promise<string[]> {
 
 async function readerOf(path: string, options: SourceOptions): Promise<AsyncIterable<SourceItem>> {
   const beginning = await beginningOf(path)
+  if (/<feed\b[^]*blogger/.test(beginning)) return readBlogger(path, options.site)
   if (/^<|<\?xml\s/.test(beginning)) return readWordPress(path, options)
   if (beginning.startsWith('{')) return readGhost(path, options.site)
-  throw new UnreadableSource('The file is not a WordPress or Ghost export', 'notAnExport')
+  throw new UnreadableSource(
+    'The file is not an export of WordPress, Ghost or Blogger',
+    'notAnExport',
+  )
 }

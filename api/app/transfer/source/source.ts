@@ -1,4 +1,5 @@
 import type { ImportRefusal } from '@ufuq/shared/contract/imports/import'
+import type { ImportSystem } from '@ufuq/shared/contract/imports/plan'
 
 /**
  * The items in an export, in a format that is the same for all source systems. Readers yield them
@@ -18,7 +19,7 @@ export type SourceItem =
 /** The exported site, which is always the first item. */
 export interface SourceSite {
   item: 'site'
-  system: SourceSystem
+  system: ImportSystem
   title: string
   /** The address of the site, without a trailing slash; empty if the source does not name it. */
   address: string
@@ -41,8 +42,6 @@ export const sourceNameOf = ({ system, address, title }: SourceSite): string =>
 /** Whether an address is absolute and has another host than this site. */
 export const isOnAnotherSite = (address: string, site: string): boolean =>
   URL.canParse(address) && !(URL.canParse(site) && new URL(site).host === new URL(address).host)
-
-type SourceSystem = 'wordpress' | 'ghost' | 'markdown'
 
 export type RecordKind = 'text' | 'page'
 
@@ -75,7 +74,7 @@ export interface SourceRecord {
   /** Former addresses, absolute or as paths with their query strings. */
   addresses: string[]
   /** The properties of the record that the product can't store. */
-  losses: RecordLoss[]
+  losses: (RecordLoss | FieldLoss)[]
 }
 
 /** Properties that an import drops or changes while the text stays the same. */
@@ -88,6 +87,10 @@ export type RecordLoss =
   | 'canonical'
   | 'code'
   | 'language'
+  | 'empty'
+
+/** A field of the source, by its name, which is left out or whose words become a part of the text. */
+export type FieldLoss = `${'field' | 'fieldInText'}:${string}`
 
 /** A category or a tag. */
 interface SourceTerm {

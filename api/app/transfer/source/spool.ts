@@ -213,8 +213,8 @@ const TABLES_OF: Record<Exclude<SourceItem['item'], 'members' | 'excluded'>, str
 const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** What is counted: items that are left out, pictures and files by host, and shared addresses. */
-export type CountedContent = 'excluded' | 'picture' | 'file' | 'taken'
+/** What is counted: items that are left out, and pictures and files by host. */
+export type CountedContent = 'excluded' | 'picture' | 'file'
 
 /** The maximum length of an example, in characters. */
 const MAX_EXAMPLE = 160

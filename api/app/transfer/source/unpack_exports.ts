@@ -17,7 +17,7 @@ const MIN_BOMB_BYTES = 64 * MB
 const ASK_EVERY = 64 * MB
 
 /**
- * Unpacks the exports in a ZIP file, as WordPress.com makes it. The command reads the ZIP files of
+ * Unpacks the exports in a ZIP file, as WordPress.com or Google Takeout makes it. The command reads the ZIP files of
  * this product itself. Refuses files that would fill the disk; tests replace what asks it.
  */
 export async function unpackExports(
@@ -37,10 +37,11 @@ export async function unpackExports(
   const max = Math.min(MAX_UNPACKED, Math.max(MIN_BOMB_BYTES, (await stat(path)).size * MAX_RATIO))
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
   const files: string[] = []
+  const feeds: string[] = []
   let bytes = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      if (!/^(?!__MACOSX)[^]*\.(?:xml|json)$/i.test(entry.fileName)) continue
+      if (!/^(?!__MACOSX)[^]*\.(?:xml|json|atom)$/i.test(entry.fileName)) continue
       bytes += entry.uncompressedSize
       if (bytes > max) throw new UnreadableSource('The ZIP file is too large', 'tooLarge')
       await assertRoom(entry.uncompressedSize)
@@ -51,13 +52,15 @@ export async function unpackExports(
         createWriteStream(file),
       )
       files.push(file)
+      if (entry.fileName.endsWith('.atom')) feeds.push(file)
     }
   } finally {
     zip.close()
   }
   if (files.length === 0)
     throw new UnreadableSource('The ZIP file contains no export', 'notAnExport')
-  return files
+  // Beside the feed of a blog, Google Takeout packs its design.
+  return feeds.length > 0 ? feeds : files
 }
 
 /** Passes on chunks, and waits for `check` every now and then, as others write meanwhile. */

@@ -1,5 +1,10 @@
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Backups } from '@ufuq/shared/contract/backups'
@@ -7,6 +12,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import { DateTime } from 'luxon'
 import { archiveNameOf } from '#backup/nightly/archive_names'
+import { BackupBucket } from '#backup/nightly/backup_bucket'
 import {
   ADMIN,
   backUp,
@@ -17,8 +23,18 @@ import {
 import { s3Server } from '#tests/s3_server'
 import { SpawnedCommand } from '#tests/spawned_command'
 import { serverRoom, signedIn } from '#tests/spawned_server'
+import type { Cleanup } from '#tests/unit/transfer/spooled'
 
 const room = serverRoom()
+
+/** An archive with this content. */
+function archiveWith(content: Buffer | string, { cleanup }: Cleanup): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ufuq-parts-'))
+  cleanup(async () => rmSync(folder, { recursive: true }))
+  const file = join(folder, archiveNameOf(DateTime.utc()))
+  writeFileSync(file, content)
+  return file
+}
 
 async function keysIn(bucket: S3Driver): Promise<string[]> {
   const pages = await Promise.all(['/', 'site', 'site/older'].map((way) => bucket.listAll(way)))
@@ -90,6 +106,50 @@ test.group('Copies of backups in a bucket', (group) => {
     const { code, output } = await new SpawnedCommand(words, own).ended
     assert.equal(code, 1)
     assert.include(output, 'is not encrypted')
+  })
+
+  test('are sent in parts if they are too large for one piece', async ({ assert, ...context }) => {
+    const { settings, bucket, stop } = await s3Server()
+    context.cleanup(() => stop())
+    const file = archiveWith(randomBytes(2_500_000), context)
+    const of = {
+      name: settings.BACKUP_S3_BUCKET,
+      key: settings.BACKUP_S3_KEY,
+      secret: settings.BACKUP_S3_SECRET,
+      endpoint: settings.BACKUP_S3_ENDPOINT,
+      region: settings.BACKUP_S3_REGION,
+      prefix: 'site/',
+    }
+    await new BackupBucket(of, { object: 1_000_000, part: 1_000_000 }).send(file)
+    const arrived = Buffer.from(await bucket.getBytes(`site/${basename(file)}`))
+    assert.isTrue(arrived.equals(readFileSync(file)))
+  })
+
+  test('leave no parts if one of these is refused', async ({ assert, ...context }) => {
+    const calls: string[] = []
+    const server = createServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://bucket')
+      const number = searchParams.get('partNumber')
+      calls.push(`${request.method} ${number ?? [...searchParams.keys()].join()}`)
+      const created =
+        '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>'
+      response.writeHead(number === '2' ? 403 : 200, {
+        'content-type': 'application/xml',
+        etag: '"1"',
+      })
+      request.resume().on('end', () => response.end(number === null ? created : ''))
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    context.cleanup(async () => void server.close())
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const of = { name: 'b', key: 'k', secret: 's', endpoint, region: 'us-east-1', prefix: '' }
+    const bucket = new BackupBucket(of, { object: 4, part: 2 })
+    const sending = bucket.send(archiveWith('abcde', context))
+    await assert.rejects(() => sending, /can't be copied to the bucket b/)
+    assert.deepEqual(
+      calls.map((call) => call.replace(',x-id', '')),
+      ['POST uploads', 'PUT 1', 'PUT 2', 'DELETE uploadId'],
+    )
   })
 
   test('that do not arrive are late and said to have failed, though the backup itself is good', async ({

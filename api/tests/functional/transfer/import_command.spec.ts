@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { parse } from 'yaml'
 import { UserFactory } from '#tests/factories/user_factory'
-import { exportFile, type Cleanup } from '#tests/unit/transfer/spooled'
+import { exportFile, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 import { wordpressExport } from '#tests/wordpress_export'
 import { cdata } from '#tests/wordpress_markup'
 import { runImport, type ImportCall } from '#transfer/from_the_command_line'
@@ -73,9 +73,11 @@ test.group('The command that imports', () => {
     const other = join(dirname(file), 'other.xml')
     await writeFile(other, '<html></html>')
     const missing = join(dirname(file), 'none.xml')
+    const empty = await temporaryFolder(context)
     for (const [call, reason] of [
       [{ file: missing, plan: true }, /does not exist/],
       [{ file: other, plan: true }, /not a WordPress/],
+      [{ file: empty, plan: true }, /no texts and no pages/],
       [{ file }, /--plan/],
       [{ file, apply: true, as: 'nobody' }, /nobody/],
       [{ undo: '99999' }, /no such import/],

@@ -74,6 +74,12 @@ test.group('The file for WordPress', (group) => {
     assert.isNull(await runExport({ form: 'wordpress', target, print: say, report: say }))
     const file = await readFile(target, 'utf8')
     assert.notInclude(file, 'span class=&quot;vh&quot;')
+    const dates = [
+      ...file.matchAll(/post_(?:date|modified)>([^<]+)<\/\S+\n<wp:post_\w+_gmt>([1-9][^<]+)/g),
+    ]
+    assert.isAbove(dates.length, 20)
+    for (const [, local = '', utc = ''] of dates)
+      assert.equal(Date.parse(`${local}Z`) - Date.parse(`${utc}Z`), 3 * 60 * 60 * 1000, local)
     const texts = await textsNow()
     const pairs = Map.groupBy(texts, (text) => text.entry_id)
     const joined = [...pairs.values()].filter(({ length }) => length === 2).length

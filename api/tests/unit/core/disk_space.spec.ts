@@ -8,7 +8,12 @@ const GB = 2 ** 30
  * the machine's disks.
  */
 function watched(
-  disks: Partial<Record<'data' | 'backups', { size: number; used: number } | null>>,
+  disks: Partial<
+    Record<
+      'data' | 'backups',
+      { size: number; used: number; files?: number; ffree?: number } | null
+    >
+  >,
 ) {
   const reported: string[] = []
   let now = 0
@@ -19,9 +24,11 @@ function watched(
       const disk = disks[path as 'data']
       if (!disk) throw new Error('away')
       const bfree = disk.size - disk.used
-      return { bsize: GB, blocks: disk.size, bfree, bavail: bfree }
+      const { files = 0, ffree = 0 } = disk
+      return { bsize: GB, blocks: disk.size, bfree, bavail: bfree, files, ffree }
     },
-    notify: (name, { state }) => void reported.push(`${name} ${state}`),
+    notify: (name, { state, hasFewInodes }) =>
+      void reported.push(`${name} ${hasFewInodes ? 'few inodes' : state}`),
     now: () => now,
   })
   for (const name of Object.keys(disks)) space.watch(name as 'data', name)
@@ -80,6 +87,22 @@ test.group('The room on the disks', () => {
     assert.equal(await space.state(), 'ok')
     assert.equal(asked(), 3)
   })
+
+  test('for more files is short from nine tenths of the inodes, unless many are left')
+    .with([
+      { files: 2048, ffree: 300, isShort: false },
+      { files: 2048, ffree: 200, isShort: true },
+      { files: 2048, ffree: 0, isShort: true },
+      { files: 60_000_000, ffree: 3_000_000, isShort: false },
+      // Btrfs has no fixed number.
+      { files: 0, ffree: 0, isShort: false },
+    ])
+    .run(async ({ assert }, { isShort, ...inodes }) => {
+      const { space, reported } = watched({ data: { size: 100, used: 10, ...inodes } })
+      assert.equal(await space.hasFewInodes(), isShort)
+      assert.equal(await space.state(), 'ok')
+      assert.deepEqual(reported, isShort ? ['data few inodes'] : [])
+    })
 
   test('of a folder that is away stops nobody', async ({ assert }) => {
     const { space } = watched({ data: { size: 100, used: 1 }, backups: null })

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -38,6 +39,25 @@ test.group('The folders', (group) => {
     const lines = await linesFor(null, ['Other accounts may reach it.'])
     assert.include(lines, 'warning Other accounts may reach it.')
     assert.include(lines, `which contains passwords: chmod o= ${file}`)
+  })
+
+  test('are reported when no more files fit, and before', async ({ assert }) => {
+    const disk = join(folder, 'disk')
+    mkdirSync(disk)
+    const options = ['-t', 'tmpfs', '-o', 'size=8m,nr_inodes=40', 'tmpfs', disk]
+    // Only root may mount.
+    if (spawnSync('mount', options).status !== 0) return
+    try {
+      const files = Array.from({ length: 40 }, (_, at) => join(disk, String(at)))
+      const check = async () =>
+        (await checkFolders({ path: disk, warnings: [] }, null, ''))[0]?.text ?? ''
+      for (const file of files.slice(0, 36)) writeFileSync(file, '')
+      assert.match(await check(), /is writable and .*, but no more files fit \(inodes\), or soon/)
+      assert.throws(() => files.slice(36).forEach((file) => writeFileSync(file, '')), /ENOSPC/)
+      assert.match(await check(), /can't be written to \(ENOSPC\): no more files fit \(inodes\)/)
+    } finally {
+      spawnSync('umount', [disk])
+    }
   })
 
   test('are reported when backups are on the disk of the data', async ({ assert }) => {

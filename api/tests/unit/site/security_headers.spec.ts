@@ -56,6 +56,7 @@ test.group('Security headers', () => {
     for (const path of [
       '/api',
       '/api/messages/export.csv',
+      '/api/messages/export.xlsx',
       '/admin',
       '/en/admin/x',
       '/preview/x',

@@ -122,6 +122,7 @@ test.group('The code of generators in Markdown', () => {
   const TARGET = {
     'en/hr/policy.md': '## Part\n{: .a #p}\n\nPolicy.',
     '_posts/2024-05-01-old.md': 'Old.',
+    'My second note.md': 'Second.',
   }
 
   for (const [written, expected, losses] of [
@@ -133,6 +134,12 @@ test.group('The code of generators in Markdown', () => {
     ['[a](../en/hr/policy.md#p)', '[a](/en/hr/policy#part)', {}],
     ['[[policy|the policy]] ![[x.png]]', '[the policy](/en/hr/policy) ![](/x.png)', {}],
     ['![[policy]]', '[policy](/en/hr/policy)', {}],
+    ...[
+      '[it](../My%20second%20note.md)',
+      '[it](<../My second note.md>)',
+      '[[My second note|it]]',
+    ].map((link) => [link, '[it](/My%20second%20note)', {}] as const),
+    ['[[My second note]]', '[My second note](/My%20second%20note)', {}],
     ['[a](none.md) and [b]({{< ref "none" >}})', 'a and b', { link: 2 }],
     ['[a][one]\n\n[one]: {{ site.baseurl }}/docs/', '[a](/docs/)', {}],
     ['{{< figure src="/a.jpg" alt="A" caption="C" >}}', '![A](/a.jpg)\\\n*C*', {}],
@@ -293,6 +300,69 @@ test.group('The front matter of Markdown files', () => {
     const head = (lang: string) => `---\ntitle: T\nlang: ${lang}\nref: x\n---\nText.`
     const spool = await folderOf({ '_posts/a.md': head('ar'), '_posts/b.md': head('en') }, context)
     assert.lengthOf([...unitsIn(spool)], 1)
+  })
+})
+
+test.group('Folders of Notion', () => {
+  const [notes, minutes] = ['1f0a2b3c4d5e6f708192a3b4c5d6e7f8', '2e1b3c4d5f6071829304a5b6c7d8e9fa']
+
+  test('lose their ids, and their properties are read or counted', async ({
+    assert,
+    ...context
+  }) => {
+    const link = `Board%20minutes%20${minutes}.md`
+    const picture = `Field%20notes%20${notes}/pump.png`
+    const properties = 'Date: May 1, 2024\nStatus: Published\nTags: Water, Villages\nOwner: Salma'
+    const files = {
+      [`Field notes ${notes}.md`]: `# Field notes\n\n${properties}\n\nSee [it](${link}).\n\n![](${picture})`,
+      [`Board minutes ${minutes}.md`]:
+        '# محضر\r\n\r\nالتاريخ: 2024/04/03\r\nالحالة: مسودة\r\n\r\nFive members.',
+      'Place.md': '# A place\n\nPlace: Tal Qamar\n\nText.',
+    }
+    const folder = await temporaryFolder(context)
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+    const spool = await spooled(readMarkdown(folder, { site: null, zone: ZONE }), context)
+    const records = recordsIn(spool).map(
+      ({ title, slug, status, publishedAt, terms, content }) => ({
+        title,
+        slug,
+        status,
+        publishedAt,
+        terms,
+        markdown: content.markdown,
+      }),
+    )
+    assert.deepEqual(records, [
+      {
+        title: 'محضر',
+        slug: 'Board minutes',
+        status: 'draft',
+        publishedAt: '2024-04-03T00:00:00.000Z',
+        terms: [],
+        markdown: 'Five members.',
+      },
+      {
+        title: 'Field notes',
+        slug: 'Field notes',
+        status: 'published',
+        publishedAt: '2024-05-01T00:00:00.000Z',
+        terms: ['tag:Water', 'tag:Villages'],
+        markdown: `See [it](/Board-minutes-${minutes}).\n\n![](/${picture})`,
+      },
+      {
+        title: 'A place',
+        slug: 'Place',
+        status: 'draft',
+        publishedAt: null,
+        terms: [],
+        markdown: 'Place: Tal Qamar\n\nText.',
+      },
+    ])
+    assert.deepEqual(lossesIn(spool), { date: 1, field: 1, language: 3 })
+    assert.deepEqual(recordsIn(spool)[1]?.addresses, [
+      `/Field-notes-${notes}`,
+      `/Field notes ${notes}/`,
+    ])
   })
 })
 

@@ -1,11 +1,90 @@
 import { test } from '@japa/runner'
-import { excludedIn, lossesIn, spooledExport } from '#tests/unit/transfer/spooled'
+import { excludedIn, lossesIn, spooledExport, type Cleanup } from '#tests/unit/transfer/spooled'
 import { category, exported, field, item, SITE, term } from '#tests/wordpress_markup'
 import { tagsOfSource, tagsOfTexts } from '#transfer/content/record_tags'
 import type { Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
 
 const recordsIn = (spool: Spool) => [...unitsIn(spool)].flatMap(({ records }) => records)
+
+test.group('Custom fields of WordPress', () => {
+  const BUILDER =
+    'a:1:{i:0;a:3:{s:2:"id";s:6:"hqwert";s:4:"name";s:7:"heading";s:8:"settings";a:1:{s:4:"text";s:34:"Plant with us on the first Friday.";}}}'
+  const read = async (
+    { body, fields }: { body: string; fields: Record<string, string | number> },
+    context: Cleanup,
+  ) => {
+    const spool = await spooledExport(exported(item({ id: 1, title: 'A', body, fields })), context)
+    const [record] = recordsIn(spool)
+    const named = record?.content.losses.filter(({ kind }) => kind.startsWith('field')) ?? []
+    return {
+      ...record,
+      markdown: record?.content.markdown,
+      names: named.map(({ kind, text }) => `${kind} ${text}`),
+    }
+  }
+
+  test('that the theme showed become the end of the text', async ({ assert, ...context }) => {
+    const { names, markdown, status } = await read(
+      {
+        body: '',
+        fields: {
+          intro_text: 'We bring palms back\nto the valleys.',
+          _intro_text: 'field_64aa0c1f2b3d1',
+          mission_body: '<p>We planted <strong>41,200</strong> palms.</p>',
+          values_0_name: 'Patience',
+          _values_0_name: 'field_64aa0c1f2b3d3',
+          values: 1,
+          _values: 'field_64aa0c1f2b3d4',
+          layout: 'full_width',
+          _layout: 'field_64aa0c1f2b3d5',
+          _edit_last: 3,
+        },
+      },
+      context,
+    )
+    assert.deepEqual(names, [
+      'fieldInText intro_text',
+      'fieldInText mission_body',
+      'fieldInText values_0_name',
+      'field layout',
+    ])
+    assert.equal(
+      markdown,
+      'We bring palms back\\\nto the valleys.\n\nWe planted **41,200** palms.\n\nPatience',
+    )
+    assert.equal(status, 'draft', 'the fields of a page without a body')
+  })
+
+  test('of plugins are named', async ({ assert, ...context }) => {
+    const { names, markdown, status } = await read(
+      {
+        body: '<p>Farmers sell their <b>dates</b> in the old town.</p>',
+        fields: {
+          _bricks_page_content_2: BUILDER,
+          _other_builder: JSON.stringify([{ text: 'تُباع التمور', font: 'Open Sans' }]),
+          _EventStartDate: '2024-09-20 16:00:00',
+          _EventVenueID: 88,
+          // What the text says as well, as Elementor writes it.
+          _elementor_data: JSON.stringify([{ text: '<p>Farmers sell their dates</p>' }]),
+          _yoast_wpseo_title: '%%title%% of the farmers',
+          _wp_page_template: 'full width.php',
+          'site-sidebar-layout': 'default',
+          reading_time: '4',
+          related_link: 'https://old.example.org/a',
+        },
+      },
+      context,
+    )
+    assert.deepEqual(names, [
+      'field _bricks_page_content_2',
+      'field _other_builder',
+      'field _EventStartDate',
+    ])
+    assert.equal(markdown, 'Farmers sell their **dates** in the old town.')
+    assert.equal(status, 'published')
+  })
+})
 
 test.group('Exports of WordPress with two languages in one field', () => {
   for (const [name, both, body] of [

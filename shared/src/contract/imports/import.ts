@@ -156,8 +156,11 @@ const IMPORT_REFUSALS = [
   'empty',
   'tooDemanding',
 ] as const
+/** Systems whose exports are recognised but not read; the sentence names a way to bring them. */
+export const UNREAD_SYSTEMS = ['substack', 'wix', 'squarespace', 'drupal', 'markdown'] as const
+export type UnreadSystem = (typeof UNREAD_SYSTEMS)[number]
 export interface ImportRefusal {
-  code: (typeof IMPORT_REFUSALS)[number]
+  code: (typeof IMPORT_REFUSALS)[number] | UnreadSystem
   /** The message in English, with the place in the file. */
   message: string
 }

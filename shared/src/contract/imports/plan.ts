@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-export type ImportSystem = 'wordpress' | 'ghost' | 'markdown'
+export type ImportSystem = 'wordpress' | 'ghost' | 'blogger' | 'markdown'
 
 export interface ImportSource {
   system: ImportSystem

@@ -6,8 +6,9 @@ import { decodeText } from '#core/files/decode_text'
 import { plainAddress } from '#transfer/convert/addresses'
 import { namesIn } from '#transfer/source/file_chunks'
 import { readFrontMatter, type FrontMatter } from '#transfer/source/markdown/front_matter'
+import { notionName, withoutProperties } from '#transfer/source/markdown/notion'
 import { siteLanguages, type SiteLanguages } from '#transfer/source/markdown/site_languages'
-import type { SourceAttachment, SourceItem, SourceRecord } from '#transfer/source/source'
+import type { FieldLoss, SourceAttachment, SourceItem, SourceRecord } from '#transfer/source/source'
 
 const MAX_FILE_BYTES = 8 * 2 ** 20
 /** Folders that contain no texts. */
@@ -68,17 +69,21 @@ export async function* readMarkdown(
       yield { item: 'excluded', kind: 'tooLarge', example: path }
       continue
     }
-    const { values, body, problem } = readFrontMatter(textOfFile(await readFile(file)))
+    const { problem, ...front } = readFrontMatter(textOfFile(await readFile(file)))
     if (problem) {
       yield { item: 'excluded', kind: 'frontMatter', example: `${path}: ${problem}` }
       continue
     }
+    const isNotion = notionName(posix.parse(path).name) !== null
+    const { values, body, losses } = isNotion
+      ? withoutProperties(front.body)
+      : { ...front, losses: [] }
     if (ABOUT_CODE.test(path) && Object.keys(values).length === 0) {
       yield { item: 'excluded', kind: 'index', example: path }
       continue
     }
     const place = placeOf(path, values, { languages, isJekyll })
-    const record = recordOf(place, values, { body, zone })
+    const record = recordOf(place, values, { body, zone, losses })
     for (const term of record.terms) {
       if (terms.has(term)) continue
       terms.add(term)
@@ -111,7 +116,7 @@ const textIn = (values: FrontMatter, ...names: string[]): string =>
 function recordOf(
   place: Place,
   values: FrontMatter,
-  { body, zone }: { body: string; zone: string },
+  { body, zone, losses }: { body: string; zone: string; losses: readonly FieldLoss[] },
 ): SourceRecord {
   const [first = '', heading] = FIRST_HEADING.exec(body) ?? []
   const title = textIn(values, 'title') || (heading ?? '')
@@ -144,6 +149,7 @@ function recordOf(
       ...(title ? [] : (['untitled'] as const)),
       ...(isUndated ? (['date'] as const) : []),
       ...(isExpired ? (['private'] as const) : []),
+      ...losses,
     ],
   }
 }
@@ -168,6 +174,7 @@ function momentIn(values: FrontMatter, zone: string, names: readonly string[]): 
     const text = written
       .trim()
       .replace(/ (?=[+-]\d{2}:?\d{2}$|Z$)/, '')
+      .replace(/^(\d{4})\/(\d{2})\/(\d{2})(?!\d)/, '$1-$2-$3')
       .replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
     const date = [DateTime.fromISO(text, { zone }), DateTime.fromRFC2822(text, { zone })].find(
       ({ isValid }) => isValid,
@@ -256,15 +263,17 @@ function placeOf(path: string, values: FrontMatter, { languages, isJekyll }: Sit
   const isBundle = bare === 'index' && rest.length > 0
   const name = isBundle ? (rest.at(-1) ?? bare) : bare
   const [, day, title] = DATED.exec(name) ?? []
-  const slug = textOf(values, 'slug') || (title ?? name)
+  const notion = notionName(name)
+  const slug = textOf(values, 'slug') || (notion ?? title ?? name)
   const shared = textIn(values, 'translationKey', 'translation_key', 'ref', 'page_id')
   const parts = (isBundle ? rest.slice(0, -1) : rest).filter((one) => !ROOTS.has(one))
   const isType = (type: string) =>
     textOf(values, 'type') === type || textOf(values, 'layout') === type
   const prefix = folder ?? suffix
   const own = textOf(values, 'permalink') || textOf(values, 'url')
-  const withCode = `/${[...(prefix ? [prefix] : []), ...parts, slug].join('/')}/`
-  const withoutCode = `/${[...parts, slug].join('/')}/`
+  const last = notion === null ? slug : name
+  const withCode = `/${[...(prefix ? [prefix] : []), ...parts, last].join('/')}/`
+  const withoutCode = `/${[...parts, last].join('/')}/`
   return {
     id: path.slice(-190),
     language: named || (prefix ?? languages.stated),
@@ -277,6 +286,8 @@ function placeOf(path: string, values: FrontMatter, { languages, isJekyll }: Sit
       folders.some((one) => one === 'pages' || one === '_pages') ||
       (isJekyll && !folders.some((one) => one.startsWith('_'))),
     addresses: [
+      // How Notion writes the address of a page that is public.
+      ...(notion === null ? [] : [`/${name.replaceAll(' ', '-')}`]),
       ...(/\/?:\w/.test(own) || own === '' ? [] : [own]),
       ...(own === '' && isJekyll && day !== undefined ? jekyllAddresses(day, slug, values) : []),
       ...(own === '' && (suffix === languages.main || folder === languages.root)

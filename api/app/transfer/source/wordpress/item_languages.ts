@@ -95,7 +95,8 @@ function withCode(link: string, code: string): string {
 export const fieldOf = (node: XmlNode, name: string): string =>
   node.children.find((child) => child.name === name)?.text.trim() ?? ''
 
-const customRows = (node: XmlNode): [string, string][] =>
+/** The names and values of the custom fields of an item, in the order of the file. */
+export const customRows = (node: XmlNode): [string, string][] =>
   node.children
     .filter(({ name }) => name === 'wp:postmeta')
     .map((row) => [fieldOf(row, 'wp:meta_key'), fieldOf(row, 'wp:meta_value')])

@@ -3,6 +3,7 @@ import { openingTag, parsedJson } from '#transfer/convert/elements'
 import { plainTitle } from '#transfer/source/plain_title'
 import {
   isOnAnotherSite,
+  type FieldLoss,
   type RecordKind,
   type RecordLoss,
   type SourceItem,
@@ -19,6 +20,7 @@ import {
   textsOf,
   type ItemTexts,
 } from '#transfer/source/wordpress/item_languages'
+import { readFields } from '#transfer/source/wordpress/read_fields'
 import type { XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
 export interface WordPressOptions {
@@ -100,7 +102,16 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
   const isUndated = isPublic && kind === 'text' && date === null
   const find = (wanted: RegExp) =>
     [...custom].find(([name, value]) => wanted.test(name) && value)?.[1] ?? ''
-  const losses = lossesOf({ node, stated, title, text, canonical: find(CANONICAL) })
+  const fields = readFields(node, text, index)
+  // Only the theme of the former site knew how a text consists of its fields.
+  const isOfFields = fields.html !== '' && text.body.trim() === ''
+  const losses: (RecordLoss | FieldLoss)[] = [
+    ...lossesOf({ node, stated, title, text, canonical: find(CANONICAL) }),
+    ...(isUndated ? (['date'] as const) : []),
+    ...(isOfFields ? (['empty'] as const) : []),
+    ...fields.losses,
+  ]
+  const isProtected = fieldOf(node, 'wp:post_password') !== ''
   const { addresses = [], ...own } = text.own
   return {
     item: 'record',
@@ -109,7 +120,7 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
     ...translationOf(node, custom),
     title,
     body: withPodcast(
-      withNotes(text.body, custom.get('footnotes') ?? ''),
+      withNotes(text.body, custom.get('footnotes') ?? '') + fields.html,
       custom.get('enclosure') ?? '',
     ),
     format: 'html',
@@ -117,7 +128,7 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
     description: find(DESCRIPTION),
     slug: decodedSlug(fieldOf(node, 'wp:post_name')),
     // A text that is protected by a password must not become public.
-    status: isPublic && !isUndated && !fieldOf(node, 'wp:post_password') ? 'published' : 'draft',
+    status: isPublic && !isUndated && !isOfFields && !isProtected ? 'published' : 'draft',
     publishedAt: date,
     author: fieldOf(node, 'dc:creator') || null,
     terms: categoriesOf(node)
@@ -126,7 +137,7 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
     picture: pictureOf(custom),
     // The addresses without a code belong to the first language.
     addresses: [...addresses, ...(index === 0 ? addressesOf(node, kind) : [])].filter(Boolean),
-    losses: isUndated ? [...losses, 'date'] : losses,
+    losses,
     ...own,
   }
 }
