@@ -111,30 +111,28 @@ test.group('Feeds, sitemaps and lists of the former site', () => {
   })
 })
 
-test('One path on a host for each language leads to the text in that language', async ({
-  assert,
-  client,
-  ...context
-}) => {
-  const texts = (['en', 'ar'] as const).map((code, at) =>
-    item({
-      id: at + 1,
-      title: code === 'en' ? 'A report' : 'تقرير',
-      link: `https://${code}.old.example.org/annual-report/`,
-      slug: `report-${code}`,
-      categories: category('language', code),
-    }),
-  )
-  const { spool } = await sourceOf(exported(...texts), context)
-  assert.isNull((await makePlan(spool)).addresses.taken)
-  await importPieces(exported(...texts), context)
-  const at = async (host: string) => {
-    const answer = await client.get('/annual-report').header('host', host).redirects(0)
-    return answer.header('location')
-  }
-  assert.equal(await at('ar.old.example.org'), '/publications/report-ar')
-  assert.equal(await at('en.old.example.org'), '/en/publications/report-en')
-  assert.equal(await at('www.example.org'), '/en/publications/report-en', 'the first in the file')
+test.group('One path on a host for each language', () => {
+  test('leads to the text in that language', async ({ assert, client, ...context }) => {
+    const texts = (['en', 'ar'] as const).map((code, at) =>
+      item({
+        id: at + 1,
+        title: code === 'en' ? 'A report' : 'تقرير',
+        link: `https://${code}.old.example.org/annual-report/`,
+        slug: `report-${code}`,
+        categories: category('language', code),
+      }),
+    )
+    const { spool } = await sourceOf(exported(...texts), context)
+    assert.isNull((await makePlan(spool)).addresses.taken)
+    await importPieces(exported(...texts), context)
+    const at = async (host: string) => {
+      const answer = await client.get('/annual-report').header('host', host).redirects(0)
+      return answer.header('location')
+    }
+    assert.equal(await at('ar.old.example.org'), '/publications/report-ar')
+    assert.equal(await at('en.old.example.org'), '/en/publications/report-en')
+    assert.equal(await at('www.example.org'), '/en/publications/report-en', 'the first in the file')
+  })
 })
 
 test.group('An address that two exports have', () => {
