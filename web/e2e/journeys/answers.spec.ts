@@ -121,7 +121,7 @@ test('a survey goes from a template to a spreadsheet in 9 clicks @both', async (
   await expect(page.getByRole('rowheader', { name: /A wish in ar/ })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: /A wish in en/ })).toBeVisible()
   const download = page.waitForEvent('download')
-  await click(page.getByRole('button', { name: t('admin:inbox.export') }))
+  await click(page.getByRole('button', { name: t('admin:inbox.export.csv.label') }))
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv).toContain('A wish in ar')
   expect(csv).toContain('A wish in en')
