@@ -81,20 +81,6 @@ test.group('What visitors see of custom pages', () => {
     assert.equal((await shown(client, 'en', 'trustees')).body().language, 'ar')
   })
 
-  test('is found at a former address until that is taken', async ({ client, assert }) => {
-    const { create, publish, change } = await pagesOf(client)
-    const id = await create()
-    await publish(id, 'en')
-    await change(id, { slug: { en: 'trustees' } })
-    ;(await shown(client, 'en', 'trustees')).assertStatus(404)
-    await publish(id, 'en')
-    const slugAt = async (slug: string) => (await shown(client, 'en', slug)).body().slug
-    assert.equal(await slugAt('our-board'), 'trustees')
-    assert.equal(await slugAt('trustees'), 'trustees')
-    await publish(await create({ ...BOARD, slug: { en: 'our-board' } }), 'en')
-    assert.equal(await slugAt('our-board'), 'our-board')
-  })
-
   test('has the names of tags, and notices that closed', async ({ client, assert }) => {
     const { create, publish } = await pagesOf(client)
     const tag = await createTag({ ar: 'ماء', en: 'Water' })
