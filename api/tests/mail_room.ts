@@ -90,6 +90,9 @@ export function mailRoom() {
       set({ host: '127.0.0.1', port, ...addresses }, timeoutMs)
     },
 
+    /** Waits until all emails have been sent, which happens after the responses. */
+    idle: async () => (await app.container.make(Mailer)).idle(),
+
     async clear() {
       for (const close of closers.splice(0).toReversed()) await close()
     },

@@ -17,12 +17,16 @@ declare module '@japa/api-client' {
   }
   interface ApiClient {
     /** Calls that send the cookie of a session of this user. */
-    as(user: User): Record<Method, (path: string, body?: object) => ApiRequest>
+    as(user: User): Calls
   }
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 type Method = (typeof METHODS)[number]
+interface Calls extends Record<Method, (path: string, body?: object) => ApiRequest> {
+  /** The calls below an address. */
+  at: (base: string) => (method: Uppercase<Method>, path?: string, body?: object) => ApiRequest
+}
 
 /**
  * `client.get(…).loginAs(user)` stores a session in the sessions table, as signing in does. (The
@@ -43,12 +47,18 @@ export const sessionsPlugin =
     app.container.bind(SessionCollection, () => new SessionCollection(config))
 
     ApiClient.macro('as', function (this: ApiClient, user: User) {
-      const callOf = (method: Method) => (path: string, body?: object) => {
-        const call = this.request(path, method.toUpperCase()).loginAs(user)
-        return body ? call.json(body) : call
-      }
-      const calls = METHODS.map((method) => [method, callOf(method)] as const)
-      return Object.fromEntries(calls) as ReturnType<ApiClient['as']>
+      const at: Calls['at'] =
+        (base) =>
+        (method, path = '', body) => {
+          const call = this.request(base + path, method).loginAs(user)
+          return body ? call.json(body) : call
+        }
+      const send = at('')
+      const calls = METHODS.map((method) => {
+        const verb = method.toUpperCase() as Uppercase<Method>
+        return [method, (path: string, body?: object) => send(verb, path, body)] as const
+      })
+      return { ...Object.fromEntries(calls), at } as Calls
     })
 
     ApiRequest.macro('loginAs', function (this: ApiRequest, user: User) {

@@ -58,12 +58,18 @@ test('invalid values are not sent, and each has its reason beside it', async () 
 test('what the server refuses is shown at its field', async () => {
   await openWells('/admin/wells/7', {
     [`PATCH ${WELLS}/7`]: () =>
-      refusal(422, 'validation', { errors: [{ field: 'remark', rule: 'taken', message: '' }] }),
+      refusal(422, 'validation', {
+        errors: [
+          { field: 'remark', rule: 'taken', message: '' },
+          { field: 'name', rule: 'unique', message: '' },
+        ],
+      }),
   })
   await type('Remark', 'Two.')
   press('Save')
   const remark = await field('Remark')
   await waitFor(() => expect(remark).toHaveAccessibleDescription('Please check this field'))
+  expect(await field('Name')).toHaveAccessibleDescription('Another one already has this.')
 })
 
 test('a field that needs another value is shown only beside it', async () => {

@@ -11,6 +11,12 @@ import {
 } from '../testing/entry-testbed.tsx'
 import { json, refusal } from '../testing/fake-api.ts'
 
+const openMenu = async (title: string) => {
+  const button = await screen.findByRole('button', { name: `More actions for ${title}` })
+  fireEvent.keyDown(button, { key: 'Enter' })
+  await screen.findByRole('menu')
+}
+
 const gone = () => new Response(null, { status: 204 })
 
 test('a row shows the declared columns as people read them', async () => {
@@ -87,16 +93,31 @@ test('an entry is deleted after a question, and can be brought back at once', as
   )
 })
 
-test('the bin says how long an entry stays, and restores it', async () => {
+test('the bin says who deleted an entry and how long it stays, and restores or deletes it', async () => {
   const deletedAt = new Date(Date.now() - 86_400_000).toISOString()
   const abilities = ['restore'] as const
   const { writes } = await openWells('/admin/wells/bin', {
-    [`GET ${WELLS}/bin`]: () => json([wellEntry({}, { deletedAt, abilities: [...abilities] })]),
+    [`GET ${WELLS}/bin`]: () =>
+      json([
+        wellEntry(
+          {},
+          { deletedAt, deletedBy: { id: 2, name: 'salma' }, abilities: [...abilities] },
+        ),
+        wellEntry({ name: 'South well' }, { id: 8, deletedAt, abilities: ['erase'] }),
+      ]),
     [`POST ${WELLS}/bin/7/restore`]: () => json({ well: wellEntry() }),
   })
   const row = await screen.findByRole('row', { name: /North well/ })
   expect(within(row).getByText(/29 days/)).toBeInTheDocument()
-  await choose('North well', 'Restore')
+  expect(row).toHaveTextContent('salma')
+  expect(screen.getByRole('row', { name: /South well/ })).toHaveTextContent(
+    'Former member of staff',
+  )
+  await choose('South well', 'Delete for good')
+  expect(await answerQuestion('Cancel')).toContain('Delete “South well” for good?')
+  await openMenu('North well')
+  expect(screen.queryByRole('menuitem', { name: 'Delete for good' })).toBeNull()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Restore' }))
   await waitFor(() => expect(writes[0]?.path).toBe(`${WELLS}/bin/7/restore`))
 })
 

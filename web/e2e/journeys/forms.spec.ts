@@ -120,34 +120,6 @@ test('a form that is sent before its code has come waits for it, and is sent wit
   expect(posts).toHaveLength(1)
 })
 
-test('a form pressed twice is sent once, with the work that its browser did', async ({
-  page,
-  t,
-  at,
-}) => {
-  const proofs: unknown[] = []
-  await page.route('**/api/volunteer', async (route) => {
-    const { proof } = route.request().postDataJSON() as { proof?: { challenge: object } }
-    proofs.push(proof?.challenge)
-    await route.continue()
-  })
-  await page.goto(at('/volunteer'))
-  const form = page.getByRole('main').locator('form')
-  const challenge = page.waitForResponse('**/api/forms/challenge')
-  await form.getByLabel(t('volunteer:form.name')).fill('Yusuf')
-  await form.getByLabel(t('volunteer:form.email')).fill('yusuf@example.org')
-  await form
-    .getByLabel(t('volunteer:form.reason'))
-    .fill('I bake at night and have my evenings free.')
-  await form.evaluate((element) => {
-    for (let press = 0; press < 3; press++) (element as HTMLFormElement).requestSubmit()
-  })
-  await expect(page.getByRole('status').first()).toContainText(
-    t('volunteer:application.successTitle'),
-  )
-  expect(proofs).toEqual([await (await challenge).json()])
-})
-
 for (const [page, form] of [
   ['confirm', 'confirmation'],
   ['unsubscribe', 'unsubscription'],

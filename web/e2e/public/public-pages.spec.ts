@@ -1,14 +1,6 @@
 import { MAIN_LINKS } from '../../src/layout/navigation.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an unknown address is a 404 page that leads home', async ({ page, t, at }) => {
-  const answer = await page.goto(at('/nowhere/at-all'))
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common:notFound.title'))
-  await page.getByRole('link', { name: t('common:notFound.homeLink') }).click()
-  await expect(page).toHaveTitle(t('common:meta.home.title'))
-})
-
 test('links lead through the site without loading it again, to the top, and back to the place @en', async ({
   page,
   t,

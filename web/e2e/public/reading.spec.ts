@@ -1,6 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { people, signedInApi } from '../support/people.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 const article = {
@@ -79,40 +77,6 @@ test('the search finds words in another spelling and keeps the focus in its fiel
   await expect(field).toHaveValue('')
 })
 
-test('a programme’s tab shows its publications, without JavaScript too @en', async ({
-  page,
-  browser,
-  baseURL,
-  language,
-  t,
-  at,
-}) => {
-  const programmes = page.getByRole('navigation', { name: t('publications:list.programmesLabel') })
-  const peace = t('common:categories.peace')
-  await page.goto(at('/publications'))
-  await expect(programmes.locator('[aria-current]')).toHaveText(
-    t('publications:list.allProgrammes'),
-  )
-  await programmes.getByRole('link', { name: peace, exact: true }).click()
-  await expect(page).toHaveURL(/\?category=peace$/)
-  const heading = t('publications:list.ofProgramme', { programme: peace })
-  await expect(page).toHaveTitle(t('common:meta.publication.title', { title: heading }))
-  await expect(page.getByRole('status').filter({ hasText: heading })).toHaveCount(1)
-  await expect(programmes.locator('[aria-current]')).toHaveText(peace)
-  const titles = await cards(page).getByRole('heading').allTextContents()
-  expect(titles).toContain(article[language].title)
-
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL ? { baseURL } : {}),
-  })
-  const plain = await context.newPage()
-  await plain.goto(at('/publications'))
-  await plain.getByRole('link', { name: peace, exact: true }).click()
-  await expect(cards(plain).getByRole('heading')).toHaveText(titles)
-  await context.close()
-})
-
 test('the whole card leads to its publication', async ({ page, at }) => {
   await page.goto(at('/publications'))
   const card = cards(page).first()
@@ -174,53 +138,4 @@ test('the header’s search works without JavaScript @en', async ({
   const field = page.getByRole('searchbox', { name: t('common:search.label') })
   await expect(field).toHaveValue(typed[language])
   await context.close()
-})
-
-/** Publishes more texts than one page of the list holds, and returns their ids. */
-async function publishLedger(api: APIRequestContext, language: Language): Promise<number[]> {
-  const made: number[] = []
-  for (let number = 1; number <= 23; number++) {
-    const data = {
-      title: `Ledger ${number}`,
-      content: 'A page of the ledger',
-      language,
-      tags: ['ledger'],
-      status: 'published',
-      publishedAt: `2001-01-${String(number).padStart(2, '0')}`,
-    }
-    const answer = await api.post('/api/publications', { data })
-    made.push((await answer.json()).publication.id)
-  }
-  return made
-}
-
-test('older and newer lead through the list by cursor, in the browser and from the server', async ({
-  page,
-  baseURL,
-  language,
-  t,
-  at,
-}) => {
-  const api = await signedInApi(baseURL ?? '', people.editor)
-  const made = await publishLedger(api, language)
-  try {
-    const older = page.getByRole('link', { name: t('publications:list.older') })
-    const newer = page.getByRole('link', { name: t('publications:list.newer') })
-    await page.goto(at('/publications?tag=ledger'))
-    await expect(cards(page)).toHaveCount(20)
-    await expect(newer).toHaveCount(0)
-    await older.click()
-    await expect(cards(page)).toHaveCount(3)
-    await expect(older).toHaveCount(0)
-
-    const answer = await page.reload()
-    expect(answer?.status()).toBe(200)
-    await expect(cards(page).getByRole('heading')).toHaveText(['Ledger 3', 'Ledger 2', 'Ledger 1'])
-    await newer.click()
-    await expect(cards(page).getByRole('heading').first()).toHaveText('Ledger 23')
-    await expect(page).toHaveURL(/\?tag=ledger$/)
-  } finally {
-    for (const id of made) await api.delete(`/api/publications/${id}`)
-    await api.dispose()
-  }
 })

@@ -20,23 +20,6 @@ async function xmlOf(page: Page, path: string) {
   }, path)
 }
 
-test('what only machines read goes when a link leads on @en', async ({ page, t, at }) => {
-  await page.goto(at('/'))
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
-  const graph: unknown = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
-  )
-  expect(graph).toMatchObject({ '@graph': [{ '@type': 'NGO' }, { '@type': 'WebSite' }] })
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('common:nav.about') })
-    .click()
-  await expect(page).toHaveTitle(t('common:meta.about.title'))
-  await expect(page.locator('meta[property]')).toHaveCount(0)
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/)
-})
-
 test('the list leads to the feed, and the feed to the texts', async ({ page, t, at }) => {
   await page.goto(at('/publications'))
   const link = page.getByRole('link', { name: t('publications:list.feed') })

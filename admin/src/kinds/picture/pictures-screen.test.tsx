@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as sending from '@ufuq/shared/client/send-file'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { libraryApi, picture } from '../../testing/pictures-testbed.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -50,25 +49,6 @@ test('searches and narrows by its address', async () => {
   const asked = api.callsTo('GET /api/entries/pictures').map(({ path }) => path)
   expect(asked).toContain(`/api/entries/pictures?filter%5Bundescribed%5D=1&${from}`)
   expect(asked).toContain(`/api/entries/pictures?author=${administrator.id}&${from}`)
-})
-
-test('moves the chosen ones to the bin, and says which stay', async () => {
-  const api = libraryApi({
-    'POST /api/entries/pictures/bulk': () =>
-      json({ changed: [12], refused: [{ id: 10, code: 'entry_in_use' }] }),
-  })
-  await renderAdmin(PICTURES)
-  await cardOf('rain.png')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select DSC_0412.jpg' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select rain.png' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Move to the bin' }))
-  await waitFor(() =>
-    expect(api.writes).toMatchObject([{ body: { ids: [12, 10], action: 'delete' } }]),
-  )
-  await waitFor(() =>
-    expect(screen.getByRole('checkbox', { name: 'Select DSC_0412.jpg' })).not.toBeChecked(),
-  )
-  expect(screen.getByRole('checkbox', { name: 'Select rain.png' })).toBeChecked()
 })
 
 test('has a bin with the pictures', async () => {

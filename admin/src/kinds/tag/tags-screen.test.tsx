@@ -5,7 +5,7 @@ import type { Tag } from '@ufuq/shared/kinds/tag/tag'
 import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { expect, test } from 'vitest'
 import { chooseInMenu } from '../../testing/choose-in-menu.ts'
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
@@ -90,23 +90,6 @@ test('the filters are in the address, with their counts', async () => {
       `/api/entries/tags?${new URLSearchParams({ q: 'ماء', 'filter[state]': 'incomplete' })}`,
     ),
   )
-})
-
-test('a name of another tag is refused under its field', async () => {
-  api({
-    'GET /api/entries/tags/2': () => json({ tag: half }),
-    'PATCH /api/entries/tags/2': () =>
-      refusal(422, 'validation', {
-        errors: [{ field: 'name.en', rule: 'unique', message: 'taken' }],
-      }),
-  })
-  await renderAdmin(TAGS)
-  fireEvent.click((await rowOf('الماء')).getByRole('link', { name: 'الماء' }))
-  const name = await screen.findByRole('textbox', { name: 'English' })
-  fireEvent.change(name, { target: { value: 'water' } })
-  press('Save')
-  expect(await screen.findByText('Another one already has this.')).toBeInTheDocument()
-  expect(name).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('merging asks which tag remains, says what moves, and preselects nothing', async () => {

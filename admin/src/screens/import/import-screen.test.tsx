@@ -5,7 +5,6 @@ import { answerQuestion } from '../../testing/answer-question.ts'
 import { savedFiles } from '../../testing/confirmation.ts'
 import { json } from '../../testing/fake-api.ts'
 import { anImport, openImport } from '../../testing/import-testbed.tsx'
-import { author } from '../../testing/people.ts'
 
 const can = { apply: false, pause: false, resume: false, undo: false, discard: false }
 const progress = {
@@ -210,10 +209,4 @@ test('an import is undone after a question, and what stays is listed', async () 
   expect(await screen.findByText('The import was undone')).toBeVisible()
   expect(screen.getByText(/43 texts were moved to the bin/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'The well' })).toBeVisible()
-})
-
-test('others than administrators see a sentence', async () => {
-  const { callsTo } = await openImport(null, {}, { user: author })
-  expect(await screen.findByText(/administrator privileges/)).toBeVisible()
-  expect(callsTo('GET /api/imports/current')).toHaveLength(0)
 })

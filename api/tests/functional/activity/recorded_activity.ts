@@ -4,8 +4,6 @@ import type { Activity } from '@ufuq/shared/contract/activity'
 import type User from '#people/user'
 import { UserFactory } from '#tests/factories/user_factory'
 
-type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
 export const rows = () => db.from('activities').orderBy('id')
 
 /** The recorded activity, in chronological order, without the times. */
@@ -17,10 +15,10 @@ export const reported = async (): Promise<string[]> =>
 export const send = async (
   client: ApiClient,
   person: User,
-  [method, path]: [Method, string],
+  [method, path]: ['POST' | 'PUT' | 'PATCH' | 'DELETE', string],
   body = {},
 ) => {
-  const answer = await client.request(`/api/${path}`, method).loginAs(person).json(body)
+  const answer = await client.as(person).at('/api/')(method, path, body)
   if (answer.status() >= 300) throw new Error(`${answer.status()}: ${answer.text()}`)
   return answer.body()
 }

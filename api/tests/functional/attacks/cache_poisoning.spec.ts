@@ -4,7 +4,15 @@ import { pageCache, queryPageCache } from '#content/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Attack: cache poisoning', () => {
-  const PATHS = ['/', '/en', '/en/publications', '/feed.xml', '/sitemap.xml', '/robots.txt']
+  const PATHS = [
+    '/',
+    '/en',
+    '/en/publications',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/site.webmanifest',
+  ]
 
   test('by {$self} reaches nobody else')
     .with([

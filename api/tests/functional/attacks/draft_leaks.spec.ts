@@ -4,7 +4,7 @@ import { createLinkedPair, PublicationFactory } from '#tests/factories/publicati
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Attack: draft leaks', () => {
-  const HIDDEN = { title: 'Hidden treasure', slug: 'hidden-treasure', tags: ['treasure'] }
+  const HIDDEN = { title: 'Hidden treasure', slug: 'hidden-treasure', tags: ['treasure', 'gold'] }
   const make = {
     draft: () => PublicationFactory.merge({}),
     scheduled: () => PublicationFactory.apply('scheduled'),
@@ -21,6 +21,8 @@ test.group('Attack: draft leaks', () => {
         '/en',
         '/publications',
         '/en/publications',
+        '/en/publications?tag=gold',
+        '/en/publications?q=hidden',
         `/publications/${arabic.id}`,
         '/feed.xml',
         '/en/feed.xml',

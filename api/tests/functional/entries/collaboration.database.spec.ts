@@ -1,9 +1,7 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PRESENCE } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
-import { Mailer } from '#core/email/mailer'
 import { toDatabaseTime } from '#core/time/database_time'
 import { forgetAbsent } from '#entries/presence'
 import { staff } from '#tests/functional/entries/trial_calls'
@@ -84,7 +82,7 @@ test.group('Working together on an entry', (group) => {
       (await db.from('entry_reviews')).map(({ entry_id }) => entry_id),
       [waiting],
     )
-    await (await app.container.make(Mailer)).idle()
+    await room.idle()
     const [email] = emails.filter(({ to }) => to.includes(author.person.email))
     assert.include(email?.email.text, `/admin/trials/${id}\n`)
   })

@@ -3,15 +3,10 @@ import type { Role } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#tests/factories/user_factory'
 import '#tests/functional/entries/trial_kinds'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-
 /** The calls of a member of staff on entries of the trial kinds. */
 export async function staff(client: ApiClient, role: Role = 'editor') {
   const person = await UserFactory.merge({ role }).create()
-  const send = (method: Method, path: string, body?: object) => {
-    const call = client.request(`/api/entries/${path}`, method).loginAs(person)
-    return body ? call.json(body) : call
-  }
+  const send = client.as(person).at('/api/entries/')
   const create = async (values: object, more: object = {}, path = 'trials') => {
     const made = await send('POST', path, { values, ...more })
     made.assertStatus(201)

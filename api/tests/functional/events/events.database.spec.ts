@@ -16,8 +16,7 @@ const at = (day: number, hour = 9): string => new Date(Date.UTC(2026, 11, day, h
 
 async function eventsOf(client: ApiClient, role: 'editor' | 'author' = 'editor') {
   const person = await UserFactory.merge({ role }).create()
-  const send = (method: 'GET' | 'POST' | 'PATCH', path = '', body: object = {}) =>
-    client.request(`/api/entries/events${path}`, method).loginAs(person).json(body)
+  const send = client.as(person).at('/api/entries/events')
   const create = async (en: string, values: object, publish: Language[] = ['en']) => {
     const made = await send('POST', '', {
       values: { title: { en }, text: { en: 'Text' }, ...values },

@@ -1,9 +1,7 @@
-import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { MessageValues } from '@ufuq/shared/kinds/message/message'
 import { DateTime } from 'luxon'
-import { Mailer } from '#core/email/mailer'
 import type User from '#people/user'
 import { createMessage } from '#tests/factories/message_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -159,8 +157,6 @@ test.group('The list of messages', () => {
 })
 
 const room = mailRoom()
-const sent = async () => (await app.container.make(Mailer)).idle()
-
 test.group('The assignee', (group) => {
   group.each.teardown(() => room.clear())
 
@@ -171,7 +167,7 @@ test.group('The assignee', (group) => {
     for (const assignee of [one.id, other.id, other.id, null]) {
       ;(await change(client, id, one, { assignee })).assertStatus(200)
     }
-    await sent()
+    await room.idle()
     assert.lengthOf(emails, 1)
     assert.deepEqual(emails[0]?.to, [other.email])
     assert.include(emails[0]?.email.text, one.username)
@@ -191,7 +187,7 @@ test.group('The assignee', (group) => {
         refused: [{ id: 999_999, code: 'not_found' }],
       })
     }
-    await sent()
+    await room.idle()
     assert.lengthOf(emails, 1)
     assert.deepEqual(emails[0]?.to, [other.email])
     for (const { id, values } of messages) {

@@ -3,8 +3,6 @@ import type { Role } from '@ufuq/shared/contract/users'
 import { isOfTemplate } from '@ufuq/shared/kinds/page/shipped-page'
 import { UserFactory } from '#tests/factories/user_factory'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
 export const text = (id: string, ar: string, en = '') => ({
   id,
   kind: 'text',
@@ -31,10 +29,7 @@ export const BOARD = {
 /** A member of staff, with the calls that they make for pages. */
 export async function pagesOf(client: ApiClient, role: Role = 'editor') {
   const person = await UserFactory.merge({ role }).create()
-  const send = (method: Method, path: string, body?: object) => {
-    const call = client.request(`/api/entries/pages${path}`, method).loginAs(person)
-    return body ? call.json(body) : call
-  }
+  const send = client.as(person).at('/api/entries/pages')
   const create = async (values: object = BOARD): Promise<number> => {
     const answer = await send('POST', '', { values })
     answer.assertStatus(201)

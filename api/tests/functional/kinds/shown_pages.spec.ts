@@ -51,26 +51,6 @@ test.group('What visitors see of custom pages', () => {
     for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) assert.include(ids, target)
   })
 
-  test('is the other language where theirs is not public', async ({ client, assert }) => {
-    const { send, create, publish, withdraw } = await pagesOf(client)
-    const id = await create()
-    await publish(id, 'ar')
-    for (const slug of ['our-board', 'مجلس-الأمناء']) {
-      const page = (await shown(client, 'en', slug)).body()
-      assert.containSubset(page, { language: 'ar', slug: 'مجلس-الأمناء', translation: null })
-    }
-    await publish(id, 'en')
-    assert.containSubset((await shown(client, 'en', 'مجلس-الأمناء')).body(), {
-      language: 'en',
-      slug: 'our-board',
-    })
-    await withdraw(id, 'ar', 'en')
-    ;(await shown(client, 'en', 'our-board')).assertStatus(404)
-    await publish(id, 'en')
-    await send('DELETE', `/${id}`)
-    ;(await shown(client, 'en', 'our-board')).assertStatus(404)
-  })
-
   test('leaves a draft’s address when it gets another one', async ({ client, assert }) => {
     const { create, publish, change } = await pagesOf(client)
     const id = await create()
@@ -79,20 +59,6 @@ test.group('What visitors see of custom pages', () => {
     await change(id, { slug: { en: 'trustees' } })
     ;(await shown(client, 'en', 'our-board')).assertStatus(404)
     assert.equal((await shown(client, 'en', 'trustees')).body().language, 'ar')
-  })
-
-  test('is found at a former address until that is taken', async ({ client, assert }) => {
-    const { create, publish, change } = await pagesOf(client)
-    const id = await create()
-    await publish(id, 'en')
-    await change(id, { slug: { en: 'trustees' } })
-    ;(await shown(client, 'en', 'trustees')).assertStatus(404)
-    await publish(id, 'en')
-    const slugAt = async (slug: string) => (await shown(client, 'en', slug)).body().slug
-    assert.equal(await slugAt('our-board'), 'trustees')
-    assert.equal(await slugAt('trustees'), 'trustees')
-    await publish(await create({ ...BOARD, slug: { en: 'our-board' } }), 'en')
-    assert.equal(await slugAt('our-board'), 'our-board')
   })
 
   test('has the names of tags, and notices that closed', async ({ client, assert }) => {

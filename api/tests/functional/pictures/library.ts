@@ -15,7 +15,6 @@ import { UserFactory } from '#tests/factories/user_factory'
 import { photo } from '#tests/functional/pictures/photos'
 
 type Role = 'author' | 'editor' | 'admin'
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Picture = WireEntry<ValuesOf<typeof picture.fields>> & PictureFacts
 
@@ -23,15 +22,12 @@ export type Picture = WireEntry<ValuesOf<typeof picture.fields>> & PictureFacts
 export class PictureLibrary {
   readonly #client: ApiClient
   readonly person: User
+  readonly send
 
   constructor(client: ApiClient, person: User) {
     this.#client = client
     this.person = person
-  }
-
-  send(method: Method, path: string, body?: object) {
-    const call = this.#client.request(`/api/${path}`, method).loginAs(this.person)
-    return body ? call.json(body) : call
+    this.send = client.as(person).at('/api/')
   }
 
   sendFile(path: string, content: Buffer, filename = 'well.jpg', method: 'POST' | 'PUT' = 'POST') {

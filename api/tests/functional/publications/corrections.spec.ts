@@ -1,10 +1,8 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { DateTime } from 'luxon'
-import { Mailer } from '#core/email/mailer'
 import type User from '#people/user'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -36,7 +34,6 @@ const read = async (client: ApiClient, entry: Paired, person: User): Promise<Han
   (await client.as(person).get(at(entry))).body()
 
 const room = mailRoom()
-const sent = async () => (await app.container.make(Mailer)).idle()
 const kinds = async () => (await db.from('activities').orderBy('id')).map(({ kind }) => kind)
 
 test.group('Proposing a correction', (group) => {
@@ -68,7 +65,7 @@ test.group('Proposing a correction', (group) => {
     assert.equal(counts.body().publications.ready, 1)
     const ready = await client.as(editor).get('/api/entries/publications?filter[pair]=ready')
     assert.containsSubset(ready.body()[0], { id: arabic.pairId, review: { kind: 'correction' } })
-    await sent()
+    await room.idle()
     const [received] = emails.filter(({ to }) => to.includes(editor.email))
     assert.include(received?.email.text, NOTE)
     assert.include(received?.email.text, 'A correction to a published text was proposed')
@@ -89,7 +86,7 @@ test.group('Proposing a correction', (group) => {
     const made = await answer(client, arabic, '/corrected', editor)
     made.assertStatus(200)
     assert.isNull(made.body().review)
-    await sent()
+    await room.idle()
     assert.deepEqual(
       emails.map(({ to }) => to),
       [[author.email]],
@@ -107,7 +104,7 @@ test.group('Proposing a correction', (group) => {
     ;(await answer(client, arabic, '/return', editor, { note: ' ' })).assertStatus(422)
     const note = 'The report itself says 2023.'
     ;(await answer(client, arabic, '/return', editor, { note })).assertStatus(200)
-    await sent()
+    await room.idle()
     assert.include(emails[0]?.email.text, note)
     assert.include(emails[0]?.email.subject, 'The correction you proposed was not made')
     const seen = await read(client, arabic, author)

@@ -122,9 +122,11 @@ test.group('The public list', () => {
     refused.assertBodyContains({ code: 'unauthenticated' })
 
     const author = await UserFactory.create()
-    const response = await client.get('/api/publications?status=draft').loginAs(author)
-    response.assertStatus(200)
-    assert.deepEqual(titles(response.body()), ['Draft'])
-    response.assertHeader('cache-control', 'no-store')
+    for (const query of ['', '&q=draft']) {
+      const response = await client.get(`/api/publications?status=draft${query}`).loginAs(author)
+      response.assertStatus(200)
+      assert.deepEqual(titles(response.body()), ['Draft'])
+      response.assertHeader('cache-control', 'no-store')
+    }
   })
 })

@@ -81,6 +81,7 @@ test.group('An old address', () => {
 
     await change(client, own.id, { slug: 'elsewhere' }, author)
     await moved.merge({ status: 'draft' }).save()
+    assert.isUndefined(await foundAt(client))
     ;(await change(client, own.id, { slug: OLD }, author)).assertStatus(200)
     await change(client, own.id, { slug: 'elsewhere' }, author)
     await moved.merge({ status: 'published' }).save()

@@ -1,8 +1,6 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { Mailer } from '#core/email/mailer'
 import type User from '#people/user'
 import { createLinkedPair } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -30,8 +28,6 @@ const room = mailRoom()
 test.group('Emails about reviews', (group) => {
   group.each.teardown(() => room.clear())
 
-  const sent = async () => (await app.container.make(Mailer)).idle()
-
   test('go to those who may publish, once', async ({ client, assert }) => {
     const emails = await room.open()
     const { author, editor, english, arabic } = await scene()
@@ -39,7 +35,7 @@ test.group('Emails about reviews', (group) => {
     await UserFactory.apply('editor').apply('invited').create()
     await ask(client, english, author, 'انظروا إلى الأرقام.')
     await ask(client, english, author, 'Again.')
-    await sent()
+    await room.idle()
     const own = emails.filter(({ to }) => to.includes(editor.email))
     assert.lengthOf(own, 1)
     assert.notInclude(
@@ -66,7 +62,7 @@ test.group('Emails about reviews', (group) => {
     for (const { english } of texts) (await ask(client, english, author)).assertStatus(200)
     const other = await scene()
     await ask(client, other.english, other.author)
-    await sent()
+    await room.idle()
     const theirs = emails.filter(({ to }) => to.includes(editor.email))
     const last = theirs.map(({ email }) => email.text?.includes('لوحة الإدارة') ?? false)
     assert.deepEqual(last, [...Array.from({ length: 19 }, () => false), true, false])
@@ -86,7 +82,7 @@ test.group('Emails about reviews', (group) => {
       await ask(client, english, author)
       await client.as(editor).post(at(english, '/return'), { note: 'One table lacks its year.' })
       await changePair(client, english.id, pairBody({ status: 'published' }), editor)
-      await sent()
+      await room.idle()
       const [, ...theirs] = emails
       assert.deepEqual(
         theirs.map(({ to }) => to),
@@ -111,7 +107,7 @@ test.group('Emails about reviews', (group) => {
     const publishDate = '2999-01-01T06:00:00.000Z'
     const body = pairBody({ status: 'published', shared: { publishDate } })
     await changePair(client, english.id, body, editor)
-    await sent()
+    await room.idle()
     assert.lengthOf(emails, 1)
     const { subject, text } = emails[0]!.email
     assert.include(subject, 'scheduled')

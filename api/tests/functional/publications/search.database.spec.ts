@@ -87,34 +87,6 @@ test.group('The search', () => {
       assert.deepEqual(seen, made.map(({ id }) => id).toReversed(), filter)
     }
   })
-
-  test('keeps drafts and scheduled texts from visitors', async ({ client, assert }) => {
-    const hidden = { title: 'Secret well', tags: ['secret'], words: ['hidden'] }
-    await PublicationFactory.merge(hidden).create()
-    await PublicationFactory.apply('scheduled').merge(hidden).create()
-    const withdrawn = await PublicationFactory.apply('published').merge(hidden).create()
-    assert.lengthOf((await search(client, { tag: 'secret' })).body(), 1)
-    assert.lengthOf((await search(client, { q: 'hidden' })).body(), 1)
-    await withdrawn.merge({ status: 'draft' }).save()
-
-    const queries: ListQuery[] = [
-      { q: 'secret' },
-      { q: 'hidden' },
-      { tag: 'secret' },
-      { tag: 'SECRET' },
-    ]
-    for (const query of queries) {
-      const response = await search(client, { ...query, limit: '1' })
-      assert.deepEqual(response.body(), [])
-      assert.isUndefined(response.header('link'))
-      const drafts = await search(client, { ...query, status: 'draft' })
-      drafts.assertStatus(401)
-      assert.notInclude(drafts.text(), 'Secret')
-    }
-    const author = await UserFactory.create()
-    const drafts = await search(client, { q: 'hidden', status: 'draft' }).loginAs(author)
-    assert.deepEqual(titles(drafts), ['Secret well', 'Secret well'])
-  })
 })
 
 test.group('The index of publications', () => {

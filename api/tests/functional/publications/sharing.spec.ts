@@ -1,10 +1,8 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Sharing } from '@ufuq/shared/contract/sharing'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
-import { Mailer } from '#core/email/mailer'
 import type User from '#people/user'
 import { createLinkedPair } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -34,8 +32,6 @@ const write = (client: ApiClient, id: number, side: 'arabic' | 'english', person
   changePair(client, id, { [side]: { title: 'A text', content: `Number ${++written}` } }, person)
 
 const room = mailRoom()
-const sent = async () => (await app.container.make(Mailer)).idle()
-
 test.group('Sharing a draft', (group) => {
   group.each.teardown(() => room.clear())
 
@@ -100,7 +96,7 @@ test.group('Sharing a draft', (group) => {
     await share(client, arabic, other.id, author)
     await client.as(author).delete(at(arabic, `/${other.id}`))
     await share(client, arabic, other.id, author)
-    await sent()
+    await room.idle()
     assert.lengthOf(emails, 1)
     assert.deepEqual(emails[0]?.to, [other.email])
     for (const words of ['Layla', arabic.title, `/edit-bilingual/${arabic.id}`]) {
@@ -122,7 +118,7 @@ test.group('Sharing a draft', (group) => {
       const { english } = await createLinkedPair({ authorId: author.id })
       ;(await share(client, english, other.id, author)).assertStatus(200)
     }
-    await sent()
+    await room.idle()
     assert.lengthOf(emails, 20)
     assert.include(emails[19]?.email.text, 'in the admin area')
   }).timeout(60_000)
@@ -165,7 +161,7 @@ test.group('Giving a draft another author', (group) => {
     }
     assert.equal((await db.from('entry_reviews').firstOrFail()).requested_by_id, other.id)
     assert.lengthOf(await db.from('activities').where('kind', 'changed'), 1)
-    await sent()
+    await room.idle()
     const theirs = emails.filter(({ to }) => to.includes(other.email))
     assert.lengthOf(theirs, 1)
     ;(await write(client, arabic.id, 'arabic', other)).assertStatus(200)

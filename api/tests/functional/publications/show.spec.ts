@@ -5,7 +5,6 @@ import { DateTime } from 'luxon'
 import { drop } from '#content/cache'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import { FormerSlugs } from '#tests/rows_of_publications'
 
 const at = (idOrSlug: number | string) => `/api/publications/${encodeURIComponent(idOrSlug)}`
 
@@ -101,45 +100,6 @@ test.group('One publication', () => {
     assert.isUndefined(response.body().publication.nearby)
     ;(await client.get(`${at(draft.id)}?nearby=true`)).assertStatus(404)
     ;(await client.get(`${at(draft.id)}?nearby=perhaps`)).assertStatus(422)
-  })
-
-  test('that is not public answers visitors 404', async ({ client }) => {
-    const draft = await PublicationFactory.create()
-    const scheduled = await PublicationFactory.apply('scheduled').create()
-    await FormerSlugs.create({
-      language: 'en',
-      slug: 'formerly',
-      publicationId: scheduled.id,
-    })
-    const ways = [
-      draft.id,
-      draft.slug,
-      scheduled.id,
-      scheduled.slug,
-      'formerly',
-      999_999,
-      'nothing',
-    ]
-    for (const way of ways) {
-      for (const query of ['', '?language=en', '?language=ar', '?status=draft']) {
-        const response = await client.get(at(way) + query)
-        response.assertStatus(404)
-        response.assertBodyContains({ code: 'not_found' })
-      }
-    }
-  })
-
-  test('hides a translation that is not public', async ({ client, assert }) => {
-    const { english, arabic } = await createLinkedPair({ state: 'published' })
-    await arabic.merge({ status: 'draft' }).save()
-    const visitor = await client.get(at(english.id))
-    assert.isNull(visitor.body().publication.translationId)
-    assert.isNull(visitor.body().publication.translation)
-
-    const editor = await UserFactory.apply('editor').create()
-    const staff = await client.get(at(english.id)).loginAs(editor)
-    assert.equal(staff.body().publication.translationId, arabic.id)
-    assert.equal(staff.body().publication.translation.id, arabic.id)
   })
 
   test('is found by id before slug, in its language', async ({ client, assert }) => {

@@ -14,17 +14,12 @@ export const WATER = { ar: 'المياه', en: 'Water' }
 
 /** The API calls of one member of staff. */
 export class StaffApi {
-  readonly #client: ApiClient
   readonly person: User
+  readonly send
 
   constructor(client: ApiClient, person: User) {
-    this.#client = client
     this.person = person
-  }
-
-  send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) {
-    const call = this.#client.request(`/api/${path}`, method).loginAs(this.person)
-    return body ? call.json(body) : call
+    this.send = client.as(person).at('/api/')
   }
 
   async pair(tags: TagInput[] | string, changes: PairBody = {}): Promise<WholePair> {

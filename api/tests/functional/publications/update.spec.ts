@@ -120,20 +120,6 @@ test.group('Changing a publication', () => {
     assert.lengthOf(await FormerSlugs.all(), 0)
   })
 
-  test('refuses an address that is taken in its language', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    await PublicationFactory.merge({ slug: 'taken' }).create()
-    await PublicationFactory.apply('arabic').merge({ slug: 'free' }).create()
-    const publication = await PublicationFactory.merge({ slug: 'mine' }).create()
-    const patch = (slug: string) => change(client, publication.id, { slug }, editor)
-    const refused = await patch('Taken')
-    refused.assertStatus(422)
-    assert.containsSubset(refused.body().errors[0], { field: 'slug', rule: 'unique' })
-    assert.equal((await publication.refresh()).slug, 'mine')
-    ;(await patch('free')).assertStatus(200)
-    ;(await patch('free')).assertStatus(200)
-  })
-
   test('of its language clears the link on both sides', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair({ state: 'published' })

@@ -78,23 +78,6 @@ test.group('What is kept', () => {
     assert.equal(stranger.text, forVisitors.text)
   })
 
-  test('goes as soon as it is published, edited or deleted', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const list = async () => (await rawRequest(LIST)).text
-    assert.equal(await list(), '[]')
-    const body = { title: 'A pump', content: 'Deep', language: 'en', status: 'published' }
-    const created = await client.post('/api/publications').loginAs(editor).json(body)
-    const { id, slug } = created.body().publication
-    const path = `/api/publications/${slug}`
-    assert.include(await list(), 'A pump')
-    assert.include((await rawRequest(path)).text, 'Deep')
-    await client.patch(`/api/publications/${id}`).loginAs(editor).json({ content: 'Dry' })
-    assert.include((await rawRequest(path)).text, 'Dry')
-    await client.delete(`/api/publications/${id}`).loginAs(editor)
-    assert.equal((await rawRequest(path)).status, 404)
-    assert.equal(await list(), '[]')
-  })
-
   test('is no search, no failure and no draft', async ({ assert }) => {
     await publish()
     await rawRequest(LIST)

@@ -54,11 +54,7 @@ test.group('Checklists', () => {
     await pages.publish(page, 'ar', 'en')
     assert.isUndefined(await shown(client, 'en'), 'nothing of a draft is shown')
 
-    const send = (method: 'PATCH' | 'GET', path: string, body: object = {}) =>
-      client
-        .request(`/api/entries/checklists/${id}${path}`, method)
-        .json(body)
-        .loginAs(pages.person)
+    const send = client.as(pages.person).at(`/api/entries/checklists/${id}`)
     ;(await send('PATCH', '', { publish: ['ar', 'en'] })).assertStatus(200)
     const section = await shown(client, 'en')
     assert.containSubset(section.groups, [

@@ -164,7 +164,11 @@ test.group('A kind that is only declared, on the site', () => {
         marked: { title: ['Open day'], excerpt: ['The ', 'well', ' is ', 'deep', '.'] },
       },
     ])
-    assert.include(await readSitemap(), `<loc>${siteSettings.origin}/en/gatherings/open-day</loc>`)
+    const english = `${siteSettings.origin}/en/gatherings/open-day`
+    const sitemap = await readSitemap()
+    assert.include(sitemap, `<loc>${english}</loc>`)
+    assert.include(sitemap, `hreflang="x-default" href="${english}"`)
+    assert.lengthOf(sitemap.split('/gatherings/'), sitemap.split(english).length)
   })
 
   test('kinds without lists or pages are not read', async ({ client }) => {

@@ -1,21 +1,21 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { ProgrammeUse } from '@ufuq/shared/contract/programmes'
+import type { Role } from '@ufuq/shared/contract/users'
 import type { ProgrammesValues, ProgrammeValues } from '@ufuq/shared/kinds/programmes/programmes'
 import { shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { itemsIn } from '@ufuq/shared/model/values'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { shippedTexts } from '#content/locale_catalogues'
-import type User from '#people/user'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
+import { shippedCalls } from '#tests/functional/entries/shipped_calls'
 import { sectionOf, staffApi } from '#tests/functional/site_pages/staff_api'
 
-const PROGRAMMES = '/api/entries/programmes/programmes'
+type Entry = WireEntry<ProgrammesValues> & { uses: ProgrammeUse[] }
 
-type Entry = WireEntry<ProgrammesValues>
-
-const staff = (role: 'admin' | 'editor' | 'author') => UserFactory.merge({ role }).create()
+const programmesOf = async (client: ApiClient, role: Role = 'admin') =>
+  shippedCalls<Entry>(client, await UserFactory.merge({ role }).create(), 'programmes')
 
 const programme = (id: string, en: string, more: Partial<ProgrammeValues> = {}) => ({
   id,
@@ -32,18 +32,6 @@ const [farming, water, schools] = [
   programme('n-water', 'Water', { drawing: 'evidence' }),
   programme('n-schools', 'Schools'),
 ]
-
-const change = (client: ApiClient, person: User, body: object) =>
-  client.patch(PROGRAMMES).loginAs(person).json(body)
-
-async function save(client: ApiClient, person: User, programmes: object[]) {
-  const answer = await change(client, person, {
-    values: { programmes },
-    publish: ['ar', 'en'],
-  })
-  answer.assertStatus(200)
-  return (answer.body() as { programmes: Entry }).programmes
-}
 
 async function textOf(client: ApiClient, path: string): Promise<string> {
   const answer = await client.get(path)
@@ -67,9 +55,7 @@ async function clearPages(client: ApiClient) {
 
 test.group('The programmes of the foundation', () => {
   test('are those that the product ships, until changed', async ({ client, assert }) => {
-    const editor = await staff('editor')
-    const answer = await client.get(PROGRAMMES).loginAs(editor)
-    const { programmes } = (answer.body() as { programmes: Entry }).programmes.values
+    const { programmes } = (await (await programmesOf(client, 'editor')).read()).values
     assert.deepEqual(
       programmes.map(({ id, name }) => [id, name.en]),
       [
@@ -82,18 +68,14 @@ test.group('The programmes of the foundation', () => {
   })
 
   test('have new names on every page, once they are published', async ({ client, assert }) => {
-    const editor = await staff('editor')
-    const { values } = (
-      (await client.get(PROGRAMMES).loginAs(editor)).body() as {
-        programmes: Entry
-      }
-    ).programmes
+    const api = await programmesOf(client, 'editor')
+    const { values } = await api.read()
     const renamed = values.programmes.map((one) =>
       one.id === 'peace' ? { ...one, name: { ar: 'الجيرة', en: 'Gardening' } } : one,
     )
-    await change(client, editor, { values: { programmes: renamed } })
+    await api.save({ programmes: renamed })
     assert.notInclude(await textOf(client, '/en/projects'), 'Gardening')
-    await save(client, editor, renamed)
+    await api.publish()
     for (const path of ['/en', '/en/projects', '/en/publications', '/en/impact'])
       assert.include(await textOf(client, path), 'Gardening', path)
     assert.include(await textOf(client, '/impact'), 'الجيرة')
@@ -101,9 +83,9 @@ test.group('The programmes of the foundation', () => {
   })
 
   test('are any number, and the pages have no other', async ({ client, assert }) => {
-    const admin = await staff('admin')
+    const api = await programmesOf(client)
     await clearPages(client)
-    await save(client, admin, [farming, water, schools])
+    await api.show({ programmes: [farming, water, schools] })
     const projects = await staffApi(client, 'projects', 'admin')
     await projects.change((values) => {
       const section = {
@@ -147,7 +129,8 @@ test.group('The programmes of the foundation', () => {
   })
 
   test('find publications by a tag, chosen or by name', async ({ client, assert }) => {
-    const admin = await staff('admin')
+    const api = await programmesOf(client)
+    const staff = client.as(api.person)
     await PublicationFactory.apply('published')
       .merge({ title: 'A field', tags: ['Agriculture'] })
       .create()
@@ -162,21 +145,18 @@ test.group('The programmes of the foundation', () => {
         ({ title, programmes, drawing }) => ({ title, programmes, drawing }),
       )
     }
-    const tags = (await client.get('/api/entries/tags?q=Agriculture').loginAs(admin)).body()
+    const tags = (await staff.get('/api/entries/tags?q=Agriculture')).body()
     const [{ id }] = tags as [{ id: number }]
-    await save(client, admin, [{ ...farming, tag: id }, water])
+    await api.show({ programmes: [{ ...farming, tag: id }, water] })
     assert.deepEqual(await list('farming'), [
       { title: 'A field', programmes: { Agriculture: 'n-farming' }, drawing: 'peace' },
     ])
     assert.deepEqual(await list('n-water'), [
       { title: 'A well', programmes: { Water: 'n-water' }, drawing: 'evidence' },
     ])
-    const other = (await client.get('/api/entries/tags?q=Water').loginAs(admin)).body()
+    const other = (await staff.get('/api/entries/tags?q=Water')).body()
     const keep = (other as [{ id: number }])[0].id
-    const merge = await client
-      .post('/api/tags/merge')
-      .loginAs(admin)
-      .json({ keep, tags: [id] })
+    const merge = await staff.post('/api/tags/merge', { keep, tags: [id] })
     merge.assertStatus(409)
     const page = await textOf(client, '/en/publications?category=water')
     assert.include(page, 'A well')
@@ -187,7 +167,7 @@ test.group('The programmes of the foundation', () => {
   })
 
   test('inherit nothing of the example once they have another name', async ({ client, assert }) => {
-    const admin = await staff('admin')
+    const api = await programmesOf(client)
     const shipped = shippedProgrammes(shippedTexts()).programmes
     const water = { ar: 'المياه', en: 'Water' }
     const renamed = shipped.map((one) => (one.id === 'evidence' ? { ...one, name: water } : one))
@@ -199,7 +179,7 @@ test.group('The programmes of the foundation', () => {
     }
     assert.include(await textOf(client, '/en/projects'), 'City Observatory')
     assert.include(await textOf(client, '/en/impact'), 'Reem')
-    await save(client, admin, renamed)
+    await api.show({ programmes: renamed })
     assert.notInclude((await found()).flat(), true)
     assert.include(await textOf(client, '/en/projects'), 'Youth Councils')
     assert.notInclude(await textOf(client, '/en/impact'), 'Reem')
@@ -216,19 +196,19 @@ test.group('The programmes of the foundation', () => {
       assert.match(await textOf(client, path), /id="city-observatory"/)
       assert.notMatch(await textOf(client, path), /id="memory-of-drought"/)
     }
-    await save(client, admin, shipped)
+    await api.show({ programmes: shipped })
     assert.match(await textOf(client, '/en/projects'), /id="memory-of-drought"/)
   })
 
   test('stay while a page shows them', async ({ client, assert }) => {
-    const admin = await staff('admin')
-    const refused = await change(client, admin, {
+    const api = await programmesOf(client)
+    const refused = await api.send('PATCH', '', {
       values: { programmes: [farming] },
       publish: ['ar', 'en'],
     })
     refused.assertStatus(422)
     refused.assertBodyContains({ errors: [{ field: 'programmes', rule: 'inUse' }] })
-    const draft = await change(client, admin, { values: { programmes: [farming] } })
+    const draft = await api.send('PATCH', '', { values: { programmes: [farming] } })
     draft.assertStatus(200)
     assert.include(await textOf(client, '/en'), '<strong>Humanitarian</strong>')
   })
@@ -237,12 +217,11 @@ test.group('The programmes of the foundation', () => {
     client,
     assert,
   }) => {
-    const admin = await staff('admin')
+    const api = await programmesOf(client)
     const projects = await staffApi(client, 'projects', 'admin')
     await projects.change(({ title }) => Object.assign(title, { en: 'A draft' }))
     const usesOf = async (wanted: string) => {
-      const answer = await client.get(PROGRAMMES).loginAs(admin)
-      const { uses } = (answer.body() as { programmes: { uses: ProgrammeUse[] } }).programmes
+      const { uses } = await api.read()
       return uses.filter((one) => one.programme === wanted).map(({ page, id }) => `${page} ${id}`)
     }
     const expected = [
@@ -257,7 +236,7 @@ test.group('The programmes of the foundation', () => {
     const shipped = shippedProgrammes(shippedTexts()).programmes
     const [left] = [shipped.filter(({ id }) => id !== 'peace' && id !== 'evidence')]
     const asked = (moves: object) =>
-      change(client, admin, { values: { programmes: left }, publish: ['ar', 'en'], moves })
+      api.send('PATCH', '', { values: { programmes: left }, publish: ['ar', 'en'], moves })
     for (const moves of [
       {},
       { peace: 'leadership' },
@@ -269,8 +248,8 @@ test.group('The programmes of the foundation', () => {
       refused.assertBodyContains({ errors: [{ field: 'programmes', rule: 'inUse' }] })
     }
     assert.deepEqual(await usesOf('peace'), expected, 'nothing has moved')
-    const author = await staff('author')
-    const forbidden = await change(client, author, { moves: { peace: 'none' } })
+    const author = await programmesOf(client, 'author')
+    const forbidden = await author.send('PATCH', '', { moves: { peace: 'none' } })
     forbidden.assertStatus(403)
 
     const done = await asked({ peace: 'leadership', evidence: 'removed', humanitarian: 'none' })
@@ -291,7 +270,7 @@ test.group('The programmes of the foundation', () => {
   })
 
   test('have names of their own in addresses', async ({ client }) => {
-    const admin = await staff('admin')
+    const api = await programmesOf(client)
     const refusals = [
       [[farming, { ...water, slug: 'farming' }], 'programmes.1.slug', 'unique'],
       [[{ ...farming, slug: '?' }], 'programmes.0.slug', 'slug'],
@@ -299,7 +278,7 @@ test.group('The programmes of the foundation', () => {
       [[programme('label', 'Label')], 'programmes.0.id', 'enum'],
     ] as const
     for (const [programmes, field, rule] of refusals) {
-      const answer = await change(client, admin, { values: { programmes } })
+      const answer = await api.send('PATCH', '', { values: { programmes } })
       answer.assertStatus(422)
       answer.assertBodyContains({ errors: [{ field, rule }] })
     }

@@ -11,18 +11,12 @@ import { PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-
 async function redirectsOf(client: ApiClient, role: 'author' | 'editor' = 'editor') {
   const person = await UserFactory.merge({ role }).create()
-  const missed = (method: Method, at = '') =>
-    client.request(`/api/site/redirects/missed${at}`, method).loginAs(person)
-  const entry = (method: Method, at: string, values?: object) => {
-    const call = client.request(`/api/entries/redirects${at}`, method).loginAs(person)
-    return values ? call.json({ values }) : call
-  }
-  const create = (path: string, target: string) => entry('POST', '', { path, target })
-  const change = (id: number, target: string) => entry('PATCH', `/${id}`, { target })
+  const missed = client.as(person).at('/api/site/redirects/missed')
+  const entry = client.as(person).at('/api/entries/redirects')
+  const create = (path: string, target: string) => entry('POST', '', { values: { path, target } })
+  const change = (id: number, target: string) => entry('PATCH', `/${id}`, { values: { target } })
   const remove = (id: number) => entry('DELETE', `/${id}`)
   /** The old addresses in the list, each with its target at present. */
   const targets = async (query = ''): Promise<[string, object][]> =>

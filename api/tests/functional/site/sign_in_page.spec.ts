@@ -123,17 +123,6 @@ test.group('The sign-in page', (group) => {
     assert.match(response.text(), /Too many attempts\. Try again in \d+ minutes/)
   })
 
-  test('refuses a form posted by another site', async ({ client, assert }) => {
-    const user = await UserFactory.create()
-    const response = await post(client, { username: user.username, password }).header(
-      'sec-fetch-site',
-      'cross-site',
-    )
-    response.assertStatus(403)
-    assert.isUndefined(response.header('set-cookie'))
-    assert.lengthOf(await db.from('sessions').where('user_id', String(user.id)), 0)
-  })
-
   test('accepts the form from browsers only', async ({ client }) => {
     const user = await UserFactory.create()
     const response = await client.post('/admin/login').json({ username: user.username, password })

@@ -6,8 +6,6 @@ import type { WireEntry } from '@ufuq/shared/model/wire'
 import type User from '#people/user'
 import { UserFactory } from '#tests/factories/user_factory'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
 export type SitePage = WireEntry<PageValues & Tree>
 
 /** Gives a page another title in one or both languages. */
@@ -26,21 +24,14 @@ export function sectionOf(values: Tree, id: string): Tree {
 
 /** The API calls that a member of staff makes for a page that the product ships. */
 export class StaffApi {
-  readonly #client: ApiClient
   readonly person: User
   readonly page: string
+  readonly send
 
   constructor(client: ApiClient, person: User, page: string) {
-    this.#client = client
     this.person = person
     this.page = page
-  }
-
-  send(method: Method, path: string, body?: object) {
-    const call = this.#client
-      .request(`/api/entries/pages/${this.page}${path}`, method)
-      .loginAs(this.person)
-    return body ? call.json(body) : call
+    this.send = client.as(person).at(`/api/entries/pages/${page}`)
   }
 
   async read(): Promise<SitePage> {

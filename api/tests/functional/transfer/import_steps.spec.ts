@@ -1,10 +1,8 @@
 // Expensive: makes and verifies a backup in separate processes.
 import { readdir } from 'node:fs/promises'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { Mailer } from '#core/email/mailer'
 import { knowLastBackup } from '#core/health/server_state'
 import { UserFactory } from '#tests/factories/user_factory'
 import {
@@ -136,7 +134,7 @@ test.group('The steps of an import', (group) => {
     const emails = await mail.open()
     const { person, apply } = await importsOf(client, context)
     await apply(exported())
-    await (await app.container.make(Mailer)).idle()
+    await mail.idle()
     assert.deepEqual(
       emails.map(({ to, email }) => [to, email.subject]),
       [

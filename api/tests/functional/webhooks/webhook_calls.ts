@@ -11,15 +11,10 @@ import { UserFactory } from '#tests/factories/user_factory'
 import { webhookReceiver, type WebhookReceiver } from '#tests/webhook_receiver'
 import { WebhookWork } from '#webhooks/send_deliveries'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-
 /** The API calls that a member of staff makes for webhooks. */
 export async function webhooksOf(client: ApiClient, role: Role = 'admin') {
   const person = await UserFactory.merge({ role }).create()
-  const send = (method: Method, path: string, body?: object) => {
-    const call = client.request(`/api/webhooks${path}`, method).loginAs(person)
-    return body ? call.json(body) : call
-  }
+  const send = client.as(person).at('/api/webhooks')
   const create = async (address: string, events = WEBHOOK_EVENTS): Promise<NewSecret> => {
     const answer = await send('POST', '', { address, events })
     if (answer.status() !== 201) throw new Error(`${answer.status()}: ${answer.text()}`)

@@ -35,29 +35,6 @@ const choose = (name: string, chosenFile: File) =>
     target: { files: [chosenFile] },
   })
 
-test('saves the words and details that differ', async () => {
-  const { writes } = await open(document(), {
-    'PATCH /api/entries/documents/7': () => json({ document: wireDocument(document(), 4) }),
-  })
-  type(textIn('Title', 'English'), 'Report')
-  type(screen.getByRole('textbox', { name: 'For the year' }), '')
-  type(screen.getByLabelText('Date of the document'), '16/4/2026')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'In the public list of documents' }))
-  type(textIn('Address of its page', 'English'), 'annual-report')
-  press('Save')
-  await waitFor(() => expect(writes).toHaveLength(1))
-  expect(writes[0]?.body).toEqual({
-    base: baseAt(3),
-    values: {
-      title: { en: 'Report' },
-      year: null,
-      date: '2026-04-16',
-      isListed: false,
-      slug: { en: 'annual-report' },
-    },
-  })
-})
-
 test('publishes what is typed once there is a file, and unpublishes it', async () => {
   const { writes } = await open(document(), {
     'PATCH /api/entries/documents/7': () =>

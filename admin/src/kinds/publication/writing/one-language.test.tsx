@@ -1,21 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
-import { choose, openPublishing } from '../../../testing/pair-testbed.tsx'
+import {
+  choose,
+  CREATE,
+  field,
+  onOneDay,
+  openPair,
+  openPublishing,
+  pane,
+  press,
+  PUT,
+} from '../../../testing/pair-testbed.tsx'
 import { pair, show, write as type, saved } from '../../../testing/publications-testbed.tsx'
 
-beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
+onOneDay()
 
-const CREATE = '/admin/publications/create'
-const EDIT = '/admin/publications/edit-bilingual/1'
 const GET = 'GET /api/entries/publications/sides/1'
 const PAST = '2025-03-02T08:15:00.000Z'
 
-const pane = (name: string) => within(screen.getByRole('region', { name }))
-const field = (side: string, label: RegExp): HTMLTextAreaElement =>
-  pane(side).getByRole('textbox', { name: label })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const bar = () => within(screen.getByRole('region', { name: 'Save or leave' }))
 
 const half = (changes: Partial<Publication> = {}) => ({
@@ -23,18 +27,11 @@ const half = (changes: Partial<Publication> = {}) => ({
   english: null,
 })
 
-async function openPair(answers: Parameters<typeof fakeApi>[0]) {
-  const { writes } = fakeApi(answers)
-  await show({ path: EDIT, from: '/admin?tab=publications' })
-  await screen.findByRole('region', { name: 'Arabic' })
-  return writes
-}
-
 test('one language alone is saved while the other has no words, and completed later', async () => {
   const { writes } = fakeApi({
     'POST /api/entries/publications': () => saved(half(), 201),
     [GET]: () => saved(half()),
-    'PATCH /api/entries/publications/9': () => saved(pair()),
+    [PUT]: () => saved(pair()),
   })
   await show({ path: CREATE })
   type(field('Arabic', /^Title/), 'عنوان')
@@ -63,8 +60,7 @@ test('one language alone is saved while the other has no words, and completed la
 test('one language is published by itself, and the switch says how the two differ', async () => {
   const published = { ...pair().arabic, status: 'published', publishedAt: PAST } as const
   const writes = await openPair({
-    [GET]: () => saved(pair()),
-    'PATCH /api/entries/publications/9': () => saved({ ...pair(), arabic: published }),
+    [PUT]: () => saved({ ...pair(), arabic: published }),
   })
   const dialog = await openPublishing()
   fireEvent.click(dialog.getByRole('checkbox', { name: 'English' }))
@@ -92,7 +88,7 @@ test('one public language is taken back, and the other stays', async () => {
   const both = pair({ status: 'published', publishedAt: PAST })
   const writes = await openPair({
     [GET]: () => saved(both),
-    'PATCH /api/entries/publications/9': () => saved({ ...both, english: pair().english }),
+    [PUT]: () => saved({ ...both, english: pair().english }),
   })
   await choose(/^Unpublish the English/)
   expect(await bar().findByText('Arabic is published, English is a draft')).toBeDefined()
@@ -101,8 +97,7 @@ test('one public language is taken back, and the other stays', async () => {
 
 test('saving and closing leads back to where the editor was opened from', async () => {
   await openPair({
-    [GET]: () => saved(pair()),
-    'PATCH /api/entries/publications/9': () => saved(pair()),
+    [PUT]: () => saved(pair()),
   })
   type(field('English', /^Title/), 'New title')
   await choose(/^Save and close/)
@@ -113,7 +108,7 @@ test('a correction of what is public asks not to mark the other language, and sa
   const state = { status: 'published', publishedAt: PAST } as const
   const writes = await openPair({
     [GET]: () => saved(pair(state)),
-    'PATCH /api/entries/publications/9': () => saved({ ...pair(state), largeChanges: ['en'] }),
+    [PUT]: () => saved({ ...pair(state), largeChanges: ['en'] }),
   })
   type(field('English', /^Content/), 'Another text altogether')
   await choose(/^Minor correction/)

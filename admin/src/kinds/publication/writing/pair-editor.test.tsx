@@ -185,12 +185,6 @@ test('Ctrl+S saves, by the place of the key', async () => {
   expect(screen.getByRole('region', { name: 'Arabic' })).toBeDefined()
 })
 
-test('Cancel leaves at once when nothing was typed', async () => {
-  await openPair()
-  press('Cancel')
-  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
-})
-
 async function moveToBin() {
   await chooseInMenu('More actions', 'Move to the bin')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())

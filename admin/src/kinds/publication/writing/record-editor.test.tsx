@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { choose, openPublishing } from '../../../testing/pair-testbed.tsx'
+import { choose, openPublishing, press } from '../../../testing/pair-testbed.tsx'
 import { pair, saved, show, write as type } from '../../../testing/publications-testbed.tsx'
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 const options = () =>

@@ -1,9 +1,7 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { siteContent } from '#content/site_content'
-import { Mailer } from '#core/email/mailer'
 import { Browser } from '#tests/browser'
 import { UserFactory } from '#tests/factories/user_factory'
 import {
@@ -49,7 +47,7 @@ test.group('The link to a work account', (group) => {
     assert.equal(theirs.status, 404)
     assert.equal((await browser.send('DELETE', `/api/auth/work-accounts/${row.id}`)).status, 204)
     assert.lengthOf(await db.from('work_accounts'), 0)
-    await (await app.container.make(Mailer)).idle()
+    await room.idle()
     const { en } = (await siteContent()).texts
     const { subject, text, workAccount } = en.mail.accountNotice
     const occasions = ['workAccountLinked', 'workAccountUnlinked'] as const

@@ -1,4 +1,3 @@
-import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -6,16 +5,12 @@ import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type
 import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
 import { DateTime } from 'luxon'
 import { siteContent } from '#content/site_content'
-import { Mailer } from '#core/email/mailer'
 import { hashOfToken } from '#core/hashes/secret_token'
 import { UserFactory } from '#tests/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
 
 const ask = (client: ApiClient, username: string, path = '/admin/forgot?language=en') =>
   client.post(path).header('accept', 'text/html').form({ username })
-
-/** Waits until all emails have been sent, which happens after the responses. */
-const sent = async () => (await app.container.make(Mailer)).idle()
 
 const tokenIn = (text = '') => /\/admin\/reset#([\w-]+)/.exec(text)?.[1] ?? ''
 
@@ -32,7 +27,7 @@ test.group('A forgotten password', (group) => {
       response.assertStatus(200)
       assert.equal(response.header('cache-control'), 'no-store')
       assert.include(response.text(), english.forgot.sentTitle)
-      await sent()
+      await room.idle()
       assert.deepEqual(
         emails.map(({ to }) => to),
         [[user.email]],
@@ -69,7 +64,7 @@ test.group('A forgotten password', (group) => {
       answers.push([response.status(), response.text()])
     }
     for (const answer of answers) assert.deepEqual(answer, answers[0])
-    await sent()
+    await room.idle()
     assert.lengthOf(emails, 1)
     await disabled.refresh()
     assert.isNull(disabled.resetTokenHash)
@@ -81,14 +76,14 @@ test.group('A forgotten password', (group) => {
     const response = await ask(client, user.username)
     response.assertStatus(200)
     assert.include(response.text(), english.forgot.sentTitle)
-    await sent()
+    await room.idle()
   })
 
   test('of somebody who was only invited is another invitation', async ({ client, assert }) => {
     const emails = await room.open()
     const invited = await UserFactory.apply('invited').create()
     await ask(client, invited.username, '/admin/forgot?language=ar')
-    await sent()
+    await room.idle()
     const { texts } = await siteContent()
     assert.include(emails[0]?.email.subject, texts.ar.mail.passwordLink.invited.subject)
     await invited.refresh()
@@ -107,7 +102,7 @@ test.group('A forgotten password', (group) => {
     const response = await ask(client, user.email)
     response.assertStatus(200)
     assert.include(response.text(), english.forgot.sentTitle)
-    await sent()
+    await room.idle()
     assert.lengthOf(emails, RATE_LIMITS.passwordEmails.accepted)
   })
 

@@ -1,8 +1,6 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { Mailer } from '#core/email/mailer'
 import type User from '#people/user'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -64,7 +62,7 @@ test.group('The drafts of a colleague who leaves', (group) => {
       drafts.map(() => successor.id),
     )
     assert.deepEqual(await authorsOf([published]), [leaving.id])
-    await (await app.container.make(Mailer)).idle()
+    await room.idle()
     assert.deepEqual(
       emails.map(({ to }) => to),
       [[successor.email]],

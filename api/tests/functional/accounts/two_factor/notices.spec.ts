@@ -1,9 +1,7 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 import { siteContent, type SiteTexts } from '#content/site_content'
-import { Mailer } from '#core/email/mailer'
 import { ApiBrowser } from '#tests/api_browser'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { mailRoom, type Received } from '#tests/mail_room'
@@ -12,15 +10,13 @@ import { addApp, addRecoveryCodes } from '#tests/second_steps'
 const currentPassword = FACTORY_PASSWORD
 const newPassword = 'a quite different one'
 
-const idle = async () => (await app.container.make(Mailer)).idle()
-
 test.group('Somebody gets an email', (group) => {
   const room = mailRoom()
   group.each.teardown(() => room.clear())
 
   /** The occasions of these emails. */
   async function occasionsOf(emails: Received[]) {
-    await idle()
+    await room.idle()
     const { subject } = (await texts()).en
     return emails.map(
       ({ email }) =>
@@ -57,7 +53,7 @@ test.group('Somebody gets an email', (group) => {
         'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       )
       .json({ username: user.username, password: currentPassword })
-    await idle()
+    await room.idle()
     const { text = '', headers } = emails[0]?.email ?? {}
     const { ar, en } = await texts()
     for (const part of [

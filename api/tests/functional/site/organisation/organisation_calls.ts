@@ -5,38 +5,13 @@ import type { OrganisationValues } from '@ufuq/shared/kinds/organisation/organis
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import type User from '#people/user'
 import { UserFactory } from '#tests/factories/user_factory'
+import { shippedCalls } from '#tests/functional/entries/shipped_calls'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Organisation = WireEntry<OrganisationValues> & { defaults: OrganisationDefaults }
 
 /** The calls of a member of staff on the organisation. */
-export function callsOn(client: ApiClient, person: User) {
-  const send = (method: Method, path: string, body?: object) => {
-    const call = client
-      .request(`/api/entries/organisation/organisation${path}`, method)
-      .loginAs(person)
-    return body ? call.json(body) : call
-  }
-  const change = async (body: object): Promise<Organisation> => {
-    const answer = await send('PATCH', '', body)
-    answer.assertStatus(200)
-    return answer.body().organisation
-  }
-  const save = (values: object) => change({ values })
-  const publish = () => change({ publish: ['ar', 'en'] })
-  return {
-    person,
-    send,
-    read: async (): Promise<Organisation> => (await send('GET', '')).body().organisation,
-    save,
-    publish,
-    /** Saves values and publishes the draft. */
-    async show(values: object): Promise<Organisation> {
-      await save(values)
-      return publish()
-    },
-  }
-}
+export const callsOn = (client: ApiClient, person: User) =>
+  shippedCalls<Organisation>(client, person, 'organisation')
 
 export const organisationOf = async (client: ApiClient, role: Role = 'admin') =>
   callsOn(client, await UserFactory.merge({ role }).create())

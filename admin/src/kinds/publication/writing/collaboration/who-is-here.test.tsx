@@ -1,9 +1,10 @@
-import { screen, waitFor, within, act, fireEvent } from '@testing-library/react'
+import { screen, waitFor, act, fireEvent } from '@testing-library/react'
 import type { Presence } from '@ufuq/shared/contract/collaboration'
 import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import { editorIn } from '@ufuq/text-editor/testing'
 import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { EDIT, field, pane } from '../../../../testing/pair-testbed.tsx'
 import { pair, show, write, saved, textIn } from '../../../../testing/publications-testbed.tsx'
 
 const MINUTE = 60_000
@@ -34,7 +35,7 @@ test.each([
       'GET /api/entries/publications/sides/1': () => saved(pair()),
       'PUT /api/entries/publications/9/presence': () => json(people()),
     })
-    await show({ path: '/admin/publications/edit-bilingual/1', language })
+    await show({ path: EDIT, language })
     for (const [, words] of colleagues) expect(await screen.findByText(words)).toBeDefined()
   },
 )
@@ -48,15 +49,14 @@ test('says to write in that language, or to read without the right to write', as
         { id: 3, name: 'lina', side: null, since: new Date().toISOString() },
       ] satisfies Presence[]),
   })
-  await show({ path: '/admin/publications/edit-bilingual/1', language: 'ar' })
+  await show({ path: EDIT, language: 'ar' })
   expect(await screen.findByText(/sami.*: جارٍ تحرير النصّ الإنجليزي$/)).toBeDefined()
   expect(screen.getByText(/lina.*: في وضع القراءة$/)).toBeDefined()
   const sentPresence = () =>
     callsTo('PUT /api/entries/publications/9/presence').map(({ body }) => body)
   expect(sentPresence()).toEqual([{ side: null }])
 
-  const pane = within(screen.getByRole('region', { name: 'الإنجليزية' }))
-  write(pane.getByRole('textbox', { name: /^المحتوى/ }), 'Words')
+  write(field('الإنجليزية', /^المحتوى/), 'Words')
   await screen.findByText('تعديلات لم تُحفظ')
   window.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(sentPresence().at(-1)).toEqual({ side: 'en' }))
@@ -74,8 +74,7 @@ const words = (changes: Partial<EntryDiscardedText>): EntryDiscardedText => ({
   ...changes,
 })
 
-const content = (side: string) =>
-  within(screen.getByRole('region', { name: side })).getByRole('textbox', { name: /^Content/ })
+const content = (side: string) => field(side, /^Content/)
 
 const surfaceOf = (side: string) =>
   waitFor(() => {
@@ -89,7 +88,7 @@ async function open(stored: EntryDiscardedText[], shown = pair()) {
     'GET /api/entries/publications/sides/1': () => saved(shown),
     'GET /api/entries/publications/9/left-out': () => json(stored),
   })
-  await show({ path: '/admin/publications/edit-bilingual/1' })
+  await show({ path: EDIT })
   const view = await surfaceOf('English')
   await surfaceOf('Arabic')
   fireEvent.click(await screen.findByRole('button', { name: /^Discarded text/ }))
@@ -117,11 +116,8 @@ test('text is inserted at the cursor of its pane, which gets the focus, and can 
   expect(textIn(content('English'))).toBe(text)
 })
 
-const EDIT = '/admin/publications/edit-bilingual/1'
 const CONFIRM = 'POST /api/entries/publications/9/followed'
 const SINCE = '2025-03-01T12:00:00.000Z'
-
-const pane = (name: string) => within(screen.getByRole('region', { name }))
 
 function behind(can = { update: true, publish: true, delete: true }) {
   const both = pair({ can })

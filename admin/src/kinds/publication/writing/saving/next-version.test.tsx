@@ -62,19 +62,6 @@ test('a save keeps the next version one, and publishing replaces what visitors r
   expect(screen.queryByText(/^Next version of/)).toBeNull()
 })
 
-test('the next version is discarded after a question', async () => {
-  await openPair({
-    [GET]: () => next(['ar', 'en']),
-    'POST /api/entries/publications/9/discard': () => saved(pair(PUBLIC)),
-  })
-  expect(screen.getByText('Next version of both texts')).toBeDefined()
-  press('Discard the changes')
-  const dialog = within(await screen.findByRole('alertdialog'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Discard the changes' }))
-  await screen.findByText('The changes were discarded')
-  expect(screen.queryByText(/^Next version of/)).toBeNull()
-})
-
 test('the next version is published at a time, which the editor names and clears again', async () => {
   const planned = async (publishAt?: string) =>
     json({ publication: { ...((await next(['en']).json()) as Saved).publication, publishAt } })
