@@ -200,6 +200,42 @@ describe('direction', () => {
   })
 })
 
+describe('language', () => {
+  const marked = (content: string, language: Language) =>
+    [...page(content, language).querySelectorAll('[lang]')].map(
+      (node) => `${node.localName} ${node.getAttribute('lang')} ${node.textContent}`,
+    )
+
+  it('is stated on each block of the other language, once', () => {
+    const text = [
+      'نص عربي فيه كلمة UNHCR.',
+      '> Clean water reached every school.\n>\n> — تقرير سنوي',
+      'A paragraph about بئر.',
+      '## A heading',
+      '- بند\n- An item\n  - بند داخله\n  - one more',
+      '| البلد |\n|---|\n| Jordan |',
+      '![](/a.png)\n*A caption*',
+    ].join('\n\n')
+    expect(marked(text, 'ar')).toEqual([
+      'p en Clean water reached every school.',
+      'p en A paragraph about بئر.',
+      'h2 en A heading',
+      expect.stringMatching(/^li en An item/),
+      'li ar بند داخله',
+      'td en Jordan',
+      'span en A caption',
+    ])
+    expect(marked('An English text\n\n- بند\n\n123', 'en')).toEqual(['li ar بند'])
+  })
+
+  it('is that of the page for words of the renderer', () => {
+    const body = page('نص طويل هنا [موقع](https://a.example)[^1]\n\n[^1]: حاشية', 'en')
+    expect(body.querySelector('a .vh')?.getAttribute('lang')).toBe('en')
+    expect(body.querySelector('[data-footnote-backref]')?.getAttribute('lang')).toBe('en')
+    expect(body.querySelector('.notes p')?.getAttribute('lang')).toBe('ar')
+  })
+})
+
 const cellsOf = (content: string) => {
   const body = page(content, 'ar')
   const classes = (name: 'th' | 'td') =>
@@ -364,7 +400,7 @@ describe('pictures', () => {
 
   it('have the emphasised line under them as their caption', () => {
     expect(figures('![](/a.png)\n*نص **مهم***')).toEqual([
-      '<figure><img src="/a.png"><figcaption><span dir="auto">نص <strong>مهم</strong></span></figcaption></figure>',
+      '<figure><img src="/a.png"><figcaption><span dir="auto" lang="ar">نص <strong>مهم</strong></span></figcaption></figure>',
     ])
     expect(page('![](/a.png)\n*one* and *two*').querySelector('figure')).toBeNull()
     expect(page('*only words*').querySelector('figure')).toBeNull()

@@ -11,6 +11,7 @@ import { LIMITS } from '../contract/limits.ts'
 import { splitAtArticles } from './name-articles.ts'
 import { arabicExtensions, GFM_OPTIONS } from './parse-markdown.ts'
 import { splitQuoteSource } from './quote-source.ts'
+import { rehypeLanguages } from './rehype-languages.ts'
 import { element, isElement, rehypeFigures, rehypePublication } from './rehype-publication.ts'
 import { countTableCells } from './table-cells.ts'
 
@@ -66,6 +67,7 @@ function renderElements({ content, language, labels, scope = language }: Markdow
       [rehypeSlug, { prefix: headingPrefix }],
       [rehypePublication, { language, headingPrefix, externalLink: labels.externalLink }],
       rehypeFigures,
+      [rehypeLanguages, { language }],
       ...(language === 'en' ? [rehypeArticles] : []),
     ],
     // rehypePublication checks addresses, because it also replaces those that it rejects.

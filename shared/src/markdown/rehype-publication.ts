@@ -8,7 +8,7 @@ import { FIGURES } from './figures.ts'
 import { isExternal, isSafeImage, isSafeLink, isUnfinishedAddress, isWeb } from './safe-url.ts'
 
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'footer']
-const BLOCKS = [...TEXT_BLOCKS, 'ul', 'ol', 'pre', 'blockquote', 'hr', 'div', 'table']
+export const BLOCKS = [...TEXT_BLOCKS, 'ul', 'ol', 'pre', 'blockquote', 'hr', 'div', 'table']
 const ALIGNMENTS = new Map([
   ['left', 'align-start'],
   ['center', 'align-center'],

@@ -2,4 +2,4 @@
  * Increment this number whenever the renderer produces different HTML, words or descriptions from the same text,
  * so that stored output is regenerated.
  */
-export const RENDERER_VERSION = 15
+export const RENDERER_VERSION = 16

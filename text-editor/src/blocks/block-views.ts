@@ -1,5 +1,6 @@
-import type { Direction, Language } from '@ufuq/shared/contract/languages'
+import type { Direction } from '@ufuq/shared/contract/languages'
 import { textDirection } from '@ufuq/shared/domain/text-direction'
+import { textLanguage } from '@ufuq/shared/domain/text-language'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DOMSerializer, type DOMOutputSpec, type Node } from 'prosemirror-model'
 import type { EditorView, NodeView } from 'prosemirror-view'
@@ -42,7 +43,7 @@ export function textBlockView(node: Node, view: EditorView): NodeView {
 export function showDirection(dom: HTMLElement, words: string, language: 'ar' | 'en'): void {
   const dir = directionIn(words) ?? directionOf(language)
   if (dom.dir !== dir) dom.dir = dir
-  const lang = languageIn(words) ?? language
+  const lang = textLanguage(words) ?? language
   if (lang !== dom.lang) dom.lang = lang
 }
 
@@ -108,14 +109,4 @@ export function directionIn(words: string): Direction | null {
   if (strong === MARK_OF.ltr) return 'ltr'
   if (strong === MARK_OF.rtl) return 'rtl'
   return strong === undefined ? null : textDirection(strong)
-}
-
-const countOf = (pattern: RegExp, words: string): number => words.match(pattern)?.length ?? 0
-
-/** The language of most letters, in which the browser checks the spelling; null without letters. */
-export function languageIn(words: string): Language | null {
-  const arabic = countOf(/\p{Script=Arabic}/gu, words)
-  const latin = countOf(/\p{Script=Latin}/gu, words)
-  if (arabic === latin) return null
-  return arabic > latin ? 'ar' : 'en'
 }

@@ -1,3 +1,4 @@
+import { textLanguage } from '@ufuq/shared/domain/text-language'
 import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import { takeCarried } from '@ufuq/shared/markdown/from-html/clipboard-pictures'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
@@ -5,7 +6,7 @@ import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { directionIn, languageIn, MARK_OF } from '../blocks/block-views.ts'
+import { directionIn, MARK_OF } from '../blocks/block-views.ts'
 import { markdownIn } from './markdown-in-text.ts'
 import { type Pasted, type ClipboardSource, CONVERTED_KINDS, type Converted } from './sentences.ts'
 
@@ -69,7 +70,7 @@ export function convertFile({ html, pictures, embedded, omitted }: ReadFile): Pa
 function markDirections(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6')) {
     const words = block.textContent
-    const isOther = directionIn(words) === 'ltr' && languageIn(words) === 'ar'
+    const isOther = directionIn(words) === 'ltr' && textLanguage(words) === 'ar'
     if (isOther && !block.closest('td, th')) block.prepend(MARK_OF.rtl)
   }
 }

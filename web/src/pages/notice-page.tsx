@@ -16,6 +16,7 @@ import { placeOf, subjectResult } from '../engine/subject-page.tsx'
 import { useReads } from '../engine/visitor-reads.ts'
 import { AnswerForm } from '../forms/lazy-answer-form.tsx'
 import { Target } from '../layout/target.tsx'
+import { Words } from '../layout/words.tsx'
 import { ClosingTime } from '../sections/closing-time.tsx'
 import { Prose, SiteWords } from '../sections/section-parts.tsx'
 import { noticeQuery } from './own-page-query.ts'
@@ -62,10 +63,8 @@ function NoticeText({ notice }: { notice: ShownNotice }) {
           <p className="sort">
             <SiteWords>{t(`openings.${kind}`)}</SiteWords>
           </p>
-          <h1 dir="auto">{title}</h1>
-          <p className="lead" dir="auto">
-            {summary || place}
-          </p>
+          <Words as="h1">{title}</Words>
+          <Words className="lead">{summary || place}</Words>
         </div>
         <Plate hour={isClosed ? 'dusk' : 'morning'} />
       </section>
@@ -157,7 +156,7 @@ function Terms({ notice }: { notice: ShownNotice }) {
           <ClosingTime iso={closes} />
         </span>
       </p>
-      {summary !== '' && <p dir="auto">{place}</p>}
+      {summary !== '' && <Words>{place}</Words>}
       {!isClosed && (
         <div className="actions">
           {form ? (

@@ -2,7 +2,8 @@ import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { Target } from '../layout/target.tsx'
-import { Words, type SectionPlace } from './section-parts.tsx'
+import { Words } from '../layout/words.tsx'
+import { type SectionPlace } from './section-parts.tsx'
 
 /**
  * A call to action: on a sunrise background with the drawing of an astrolabe plate, or on a paper
@@ -20,9 +21,9 @@ export function CallSection({
     <>
       <div className="wrap">
         <div className={isDawn ? 'call-copy' : 'call-line'}>
-          <h2 id={headingId} dir="auto">
+          <Words as="h2" id={headingId}>
             {heading}
-          </h2>
+          </Words>
           <Words className="lead under-heading">{words}</Words>
           <div className="actions">
             {buttons.map(({ id, label, target }, at) => (

@@ -1,4 +1,5 @@
 import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
+import { foreignLanguage } from '@ufuq/shared/domain/text-language'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -7,7 +8,8 @@ import { useLanguage } from '../engine/page-context.ts'
 import { Artwork } from '../layout/drawings.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
 import { Target } from '../layout/target.tsx'
-import { SectionHead, Words, type SectionPlace } from './section-parts.tsx'
+import { Words } from '../layout/words.tsx'
+import { SectionHead, type SectionPlace } from './section-parts.tsx'
 
 /** Cards: on one horizon if they have pictures, otherwise as rows. */
 export function CardsSection({
@@ -16,7 +18,7 @@ export function CardsSection({
   cards,
   headingId,
 }: ShownSectionOf<'cards'> & SectionPlace) {
-  const dir = directionOf(useLanguage())
+  const language = useLanguage()
   const isPictured = cards.some(({ picture }) => picture !== null)
   return (
     <div className="wrap">
@@ -37,12 +39,12 @@ export function CardsSection({
                     programme={
                       PROGRAMME_DRAWINGS[at % PROGRAMME_DRAWINGS.length] ?? PROGRAMME_DRAWINGS[0]
                     }
-                    dir={dir}
+                    dir={directionOf(language)}
                   />
                 )}
               </div>
             )}
-            <h3 dir="auto">
+            <h3 dir="auto" lang={foreignLanguage(title, language)}>
               <Target to={target}>{title}</Target>
             </h3>
             <Words>{text}</Words>

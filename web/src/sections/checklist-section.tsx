@@ -10,7 +10,8 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../engine/page-context.ts'
 import { Target } from '../layout/target.tsx'
-import { SectionHead, SiteWords, Words, type SectionPlace } from './section-parts.tsx'
+import { Words } from '../layout/words.tsx'
+import { SectionHead, SiteWords, type SectionPlace } from './section-parts.tsx'
 
 /** The items of a checklist, under the questions that they answer. */
 export function ChecklistSection({
@@ -47,7 +48,7 @@ function Item({ title, text, link, updated, due }: ShownChecklistItem) {
   const isThere = link !== null || text !== ''
   return (
     <li className={classNames(!isThere && 'coming')}>
-      <h4 dir="auto">{title}</h4>
+      <Words as="h4">{title}</Words>
       <p className="what">{link ? <ItemLink {...link} /> : <bdi>{text}</bdi>}</p>
       <p className="fine">
         {updated !== null && (

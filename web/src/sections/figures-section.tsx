@@ -1,5 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Plate } from '@ufuq/shared/ui/plate'
+import { Words } from '../layout/words.tsx'
 import { SectionHead, type SectionPlace } from './section-parts.tsx'
 
 /** Figures, in one row or, on a night background, beside the drawing of an astrolabe plate. */
@@ -19,15 +20,13 @@ export function FiguresSection({
           <dl className="stats wide">
             {figures.map(({ id, figure, label, note }) => (
               <div key={id}>
-                <dt dir="auto">{label}</dt>
+                <Words as="dt">{label}</Words>
                 <dd className="figure num">
                   <bdi>{figure}</bdi>
                 </dd>
-                {note !== '' && (
-                  <dd className="note" dir="auto">
-                    {note}
-                  </dd>
-                )}
+                <Words as="dd" className="note">
+                  {note}
+                </Words>
               </div>
             ))}
           </dl>

@@ -6,6 +6,7 @@ import { useLanguage } from '../engine/page-context.ts'
 import { Form } from '../forms/form.tsx'
 import { AnswerForm } from '../forms/lazy-answer-form.tsx'
 import { NewsletterFields } from '../forms/newsletter-fields.tsx'
+import { Words } from '../layout/words.tsx'
 import type { SectionPlace } from './section-parts.tsx'
 
 /** A form by staff, or one of the site's forms in the visitor's language. */
@@ -20,14 +21,10 @@ export function FormSection({
   return (
     <div className="wrap columns">
       <div>
-        <h2 id={headingId} dir="auto">
+        <Words as="h2" id={headingId}>
           {heading}
-        </h2>
-        {words !== '' && (
-          <p className="lead under-heading" dir="auto">
-            {words}
-          </p>
-        )}
+        </Words>
+        <Words className="lead under-heading">{words}</Words>
       </div>
       <div lang={language} dir={directionOf(language)}>
         <Suspense>

@@ -1,5 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { SectionPicture } from '../layout/section-picture.tsx'
+import { Words } from '../layout/words.tsx'
 import { SectionHead, type SectionPlace } from './section-parts.tsx'
 
 type Pictures = ShownSectionOf<'gallery'>['pictures']
@@ -43,7 +44,7 @@ export const GallerySection = ({
                   />
                 )}
               </div>
-              {caption !== '' && <figcaption dir="auto">{caption}</figcaption>}
+              <Words as="figcaption">{caption}</Words>
             </figure>
           ))}
         </div>

@@ -1,9 +1,12 @@
+import { foreignLanguage } from '@ufuq/shared/domain/text-language'
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useLanguage } from '../engine/page-context.ts'
+import { Words } from '../layout/words.tsx'
 import { ClosingTime } from './closing-time.tsx'
 import { SectionHead, SiteWords, type SectionPlace } from './section-parts.tsx'
 
@@ -63,6 +66,7 @@ function OpeningItem({
   ...opening
 }: Opening & { path: string }) {
   const { t } = useTranslation('ownPages')
+  const language = useLanguage()
   const { closes, isClosed = false, outcome } = opening
   return (
     <li className={isClosed ? 'over' : undefined}>
@@ -70,10 +74,10 @@ function OpeningItem({
         <p className="sort">
           <SiteWords>{t(`openings.${kind}`)}</SiteWords>
         </p>
-        <h3 dir="auto">
+        <h3 dir="auto" lang={foreignLanguage(title, language)}>
           <Link to={`${path}/${id}`}>{title}</Link>
         </h3>
-        <p dir="auto">{(isClosed && outcome) || summary || place}</p>
+        <Words>{(isClosed && outcome) || summary || place}</Words>
       </div>
       <p className="when">
         <b>

@@ -71,7 +71,7 @@ test('quotation, timeline, gallery, cards and logos hold what staff wrote, in it
       heading: 'Years',
       events: [
         { id: 'a', when: '2008', title: 'A well', words: 'In one village' },
-        { id: 'b', when: '2024', title: 'A council', words: '' },
+        { id: 'b', when: '2024', title: 'مجلس', words: '' },
       ],
     },
     {
@@ -107,7 +107,8 @@ test('quotation, timeline, gallery, cards and logos hold what staff wrote, in it
     'Layla',
     'Engineer',
   ])
-  expect(wordsOf(timeline, 'li')).toEqual(['2008A wellIn one village', '2024A council'])
+  expect(wordsOf(timeline, 'li')).toEqual(['2008A wellIn one village', '2024مجلس'])
+  expect(wordsOf(timeline, '[lang="ar"]')).toEqual(['مجلس'])
   expect(gallery?.querySelectorAll('img[alt="A well"]')).toHaveLength(2)
   expect(wordsOf(gallery, 'figcaption')).toEqual(['In the morning'])
   expect(wordsOf(cards, 'h3')).toEqual(['Give', 'Data'])

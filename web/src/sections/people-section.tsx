@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { PatternTile } from '../layout/drawings.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
 import { Target } from '../layout/target.tsx'
-import { MoreLink, SectionHead, SiteWords, Words, type SectionPlace } from './section-parts.tsx'
+import { Words } from '../layout/words.tsx'
+import { MoreLink, SectionHead, SiteWords, type SectionPlace } from './section-parts.tsx'
 
 type Person = ShownSectionOf<'people'>['people'][number]
 
@@ -38,7 +39,7 @@ function PersonItem({ at, name, role, words, portrait, link }: Person & { at: nu
       <h3 dir={isVacant ? undefined : 'auto'}>
         {isVacant ? <SiteWords>{t('people.vacant')}</SiteWords> : name}
       </h3>
-      <p dir="auto">{role}</p>
+      <Words>{role}</Words>
       <Words className="bio">{words}</Words>
       {link.startsWith('mailto:') && (
         <Target className="more" to={link}>

@@ -1,5 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { SectionPicture } from '../layout/section-picture.tsx'
+import { Words } from '../layout/words.tsx'
 import { MoreLink, type SectionPlace } from './section-parts.tsx'
 
 /** A picture that extends to the edge of the window and ends on the same line as its text. */
@@ -18,12 +19,10 @@ export const PictureSection = ({
       </figure>
     )}
     <div className="band-text">
-      <h2 id={headingId} dir="auto">
+      <Words as="h2" id={headingId}>
         {heading}
-      </h2>
-      <p className="lead" dir="auto">
-        {text}
-      </p>
+      </Words>
+      <Words className="lead">{text}</Words>
       {label !== '' && target !== '' && (
         <p>
           <MoreLink to={target}>{label}</MoreLink>

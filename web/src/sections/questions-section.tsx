@@ -1,7 +1,8 @@
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Prose, SectionHead, Words, type SectionPlace } from './section-parts.tsx'
+import { Words } from '../layout/words.tsx'
+import { Prose, SectionHead, type SectionPlace } from './section-parts.tsx'
 
 /** Questions and answers. Only one answer is open at a time. */
 export const QuestionsSection = ({
@@ -18,7 +19,7 @@ export const QuestionsSection = ({
         {questions.map(({ id, question, answer }) => (
           <details key={id} name={headingId}>
             <summary>
-              <h3 dir="auto">{question}</h3>
+              <Words as="h3">{question}</Words>
               <Icon icon={ChevronDown} />
             </summary>
             <Prose html={answer} />

@@ -1,4 +1,6 @@
+import { foreignLanguage } from '@ufuq/shared/domain/text-language'
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
+import { useLanguage } from '../engine/page-context.ts'
 import { SectionPicture } from '../layout/section-picture.tsx'
 import type { SectionPlace } from './section-parts.tsx'
 
@@ -20,7 +22,7 @@ export const QuoteSection = ({
           <i className="half-sun" />
         )}
       </div>
-      <blockquote dir="auto">
+      <blockquote dir="auto" lang={foreignLanguage(words, useLanguage())}>
         <p>{words}</p>
       </blockquote>
       <figcaption dir="auto">

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../engine/page-context.ts'
 import { DocumentLinkStyles } from '../layout/document-link-styles.tsx'
 import { Target } from '../layout/target.tsx'
+import { Words } from '../layout/words.tsx'
 
 /** The props that every section component gets besides its values. */
 export interface SectionPlace {
@@ -32,29 +33,14 @@ export function SectionHead({ id, heading, text = '', children }: SectionHeadPro
   if (heading === '' && text === '' && !children) return null
   return (
     <div className="head">
-      {heading !== '' && (
-        <h2 id={id} dir="auto">
-          {heading}
-        </h2>
-      )}
+      <Words as="h2" id={id}>
+        {heading}
+      </Words>
       <Words className="say">{text}</Words>
       {children}
     </div>
   )
 }
-
-interface WordsProps {
-  className?: string
-  children: string
-}
-
-/** A paragraph by staff, in its own direction; nothing if it is empty. */
-export const Words = ({ className, children }: WordsProps) =>
-  children === '' ? null : (
-    <p className={className} dir="auto">
-      {children}
-    </p>
-  )
 
 /** A text of the site in the visitor's language, which may differ from that of the section. */
 export function SiteWords({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
-import { Prose, SectionHead, Words, type SectionPlace } from './section-parts.tsx'
+import { Words } from '../layout/words.tsx'
+import { Prose, SectionHead, type SectionPlace } from './section-parts.tsx'
 
 /** A text with a note in the margin. */
 export const TextSection = ({

@@ -1,5 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
-import { SectionHead, Words, type SectionPlace } from './section-parts.tsx'
+import { Words } from '../layout/words.tsx'
+import { SectionHead, type SectionPlace } from './section-parts.tsx'
 
 export const TimelineSection = ({
   heading,
@@ -14,7 +15,7 @@ export const TimelineSection = ({
           <b className="num">
             <bdi>{when}</bdi>
           </b>
-          <h3 dir="auto">{title}</h3>
+          <Words as="h3">{title}</Words>
           <Words>{words}</Words>
         </li>
       ))}

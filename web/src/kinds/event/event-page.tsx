@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { AnswerForm } from '../../forms/lazy-answer-form.tsx'
 import { PageStyles } from '../../layout/page-styles.tsx'
 import { SectionPicture } from '../../layout/section-picture.tsx'
+import { Words } from '../../layout/words.tsx'
 import { EventTime } from './event-row.tsx'
 import styles from '../../styles/events.css?url'
 
@@ -27,12 +28,8 @@ export function EventPage({ entry: event }: { entry: ShownEvent }) {
       <div className="wrap">
         <div className="event-title">
           {tags.length > 0 && <p className="sort">{tags.join(' · ')}</p>}
-          <h1 dir="auto">{title}</h1>
-          {lead !== '' && (
-            <p className="lead" dir="auto">
-              {lead}
-            </p>
-          )}
+          <Words as="h1">{title}</Words>
+          <Words className="lead">{lead}</Words>
         </div>
         {state !== 'planned' && (
           <Notice

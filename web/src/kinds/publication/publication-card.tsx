@@ -1,4 +1,5 @@
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
+import { foreignLanguage } from '@ufuq/shared/domain/text-language'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Skeleton } from '@ufuq/shared/ui/states'
@@ -50,12 +51,12 @@ export function PublicationCard({
         />
       </div>
       <PublicationMeta publication={publication} />
-      <Heading>
+      <Heading lang={foreignLanguage(publication.title, language)}>
         <Link to={address}>
           <PublicationTitle {...publication} />
         </Link>
       </Heading>
-      <p>{excerpt}</p>
+      <p lang={foreignLanguage(excerpt, language)}>{excerpt}</p>
       {readMore && (
         <Link className="more" to={address}>
           <span aria-hidden="true">{readMore}</span>

@@ -1,4 +1,5 @@
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
+import { foreignLanguage } from '@ufuq/shared/domain/text-language'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Link } from 'react-router-dom'
 import { PublicationMeta, PublicationPicture } from './publication-parts.tsx'
@@ -19,7 +20,7 @@ export function PublicationRow({ publication, level }: PublicationRowProps) {
       <div className="frame" data-part="picture">
         <PublicationPicture publication={publication} width={240} height={300} />
       </div>
-      <Heading>
+      <Heading lang={foreignLanguage(publication.title, language)}>
         <Link to={publicationPath(publication)}>
           <PublicationTitle {...publication} />
         </Link>

@@ -34,6 +34,13 @@ test('a result has its words marked and everything else escaped, its kind and it
   expect(body).toContain('<span>Publication</span>')
 })
 
+test('title and passage of a result say that they are in the other language', async () => {
+  const marked = { title: ['', 'بئر', ' جديدة'], excerpt: ['One ', 'well', ''] }
+  const body = await bodyOf('/en/publications?q=well', { items: [{ ...found, marked }], total: 1 })
+  expect(body).toMatch(/<h3 lang="ar"><a [^>]*><mark>بئر/)
+  expect(body).toMatch(/<p dir="auto">One /)
+})
+
 test.each([
   ['/en/publications?q=a', 1, ['1 result for “a”']],
   ['/en/publications?q=a', 3, ['3 results for “a”']],

@@ -3,11 +3,12 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { SEARCH_COUNT_LIMIT, type Found } from '@ufuq/shared/contract/publication-search'
 import { isolated } from '@ufuq/shared/domain/isolate'
+import { foreignLanguage } from '@ufuq/shared/domain/text-language'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
+import { useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
 import { withParameters } from '../../engine/with-parameters.ts'
 import { FailedState } from '../../layout/failed-state.tsx'
 import { Marked } from '../../layout/marked.tsx'
@@ -139,15 +140,16 @@ const FoundList = ({ items }: { items: readonly Found[] }) => (
 )
 
 function FoundRow({ kind, path, page, publishedAt, marked }: Found) {
+  const language = useLanguage()
   const { t } = useTranslation('publications')
   return (
     <li data-part="result">
-      <h3>
+      <h3 lang={foreignLanguage(marked.title.join(''), language)}>
         <Link to={path} dir="auto">
           <Marked text={marked.title} />
         </Link>
       </h3>
-      <p dir="auto">
+      <p dir="auto" lang={foreignLanguage(marked.excerpt.join(''), language)}>
         <Marked text={marked.excerpt} />
       </p>
       <div className="meta">
