@@ -14,6 +14,7 @@ const FIELD_ERRORS = [
   'password.required',
   'password.minLength',
   'password.maxLength',
+  'password.blankEnds',
   'password.commonPassword',
   'password.containsName',
   'password.incorrect',

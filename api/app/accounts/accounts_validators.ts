@@ -3,6 +3,7 @@ import { DEFAULT_ROLE, INVISIBLE_CHARACTERS, ROLES } from '@ufuq/shared/contract
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { passwordRule } from '#config/passwords'
 import { listLimit } from '#core/lists/list_page'
+import { withoutBlankEnds } from '#core/validation/blank_ends'
 import { email, maxLengthFolded, onOneLine } from '#core/validation/text_rules'
 
 /** The length of the column for the folded username. */
@@ -74,14 +75,8 @@ export const setDisabledValidator = vine.create({
   handOverTo: userId().optional(),
 })
 
-const INVISIBLE_AROUND = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
-
 /** Strips direction marks, which are copied along with a name from an email or a page. */
-const nameOfAccount = () =>
-  vine
-    .string()
-    .maxLength(LIMITS.email.max)
-    .transform((typed) => typed.replace(INVISIBLE_AROUND, ''))
+const nameOfAccount = () => vine.string().maxLength(LIMITS.email.max).transform(withoutBlankEnds)
 
 const missingName = { 'username.required': 'Username is required' }
 

@@ -77,6 +77,7 @@ type FieldRule =
   | 'array'
   | 'translation'
   | 'redirects'
+  | 'blankEnds'
   | 'commonPassword'
   | 'containsName'
   | 'tableCells'

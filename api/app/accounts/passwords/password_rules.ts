@@ -6,6 +6,7 @@ import { passwordRule } from '#config/passwords'
 import { ApiException } from '#core/errors/api_exception'
 import { securityEvent } from '#core/errors/security_events'
 import { counterOf, takeFrom } from '#core/limits/rate_limit'
+import { withoutBlankEnds } from '#core/validation/blank_ends'
 import { foldKey } from '#core/validation/fold_key'
 import type User from '#people/user'
 
@@ -18,7 +19,7 @@ type Problem = Omit<FieldError, 'field'>
 
 /**
  * Rejects (422) a password that the settings don't allow. The validators have already checked
- * `LIMITS.password`, which always applies. Rules: `minLength` with the length in `min`,
+ * `LIMITS.password`, which always applies. Rules: `blankEnds`, `minLength` with the length in `min`,
  * `commonPassword`, `containsName`.
  */
 export async function refuseWeakPassword(field: string, password: string, names: Names) {
@@ -28,6 +29,9 @@ export async function refuseWeakPassword(field: string, password: string, names:
 
 export async function findPasswordProblem(password: string, names: Names): Promise<Problem | null> {
   const { minLength: min, refusesCommon } = passwordRule
+  if (password !== withoutBlankEnds(password)) {
+    return { message: 'The password begins or ends with a blank', rule: 'blankEnds' }
+  }
   if (password.normalize('NFKC').length < min) {
     return { message: `Password must be at least ${min} characters`, rule: 'minLength', min }
   }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { HashDriverContract } from '@adonisjs/core/types/hash'
 import { ApiException } from '#core/errors/api_exception'
 import { FairQueue } from '#core/jobs/fair_queue'
+import { withoutBlankEnds } from '#core/validation/blank_ends'
 
 /**
  * The queues: one for unknown callers, and one for known callers, who have a known device, a
@@ -36,11 +37,20 @@ export const amongStrangers = <T>(network: string, work: () => T): T =>
   caller.run({ queue: queues.strangers, owner: network }, work)
 
 /**
- * The forms in which a password may have been hashed: devices encode the same letters differently,
- * so passwords are hashed in NFKC, but earlier releases hashed them as they were sent.
+ * The form in which a password is hashed: in NFKC, because devices encode the same letters
+ * differently, and without what is copied around it by mistake.
+ */
+function hashedForm(password: string): string {
+  const form = password.normalize('NFKC')
+  return withoutBlankEnds(form) || form
+}
+
+/**
+ * The forms in which a password may have been hashed: earlier releases hashed it in NFKC only, or as
+ * it was sent.
  */
 export const passwordForms = (password: string): string[] => [
-  ...new Set([password.normalize('NFKC'), password]),
+  ...new Set([hashedForm(password), password.normalize('NFKC'), password]),
 ]
 
 /**
@@ -51,7 +61,7 @@ export class QueuedHash implements HashDriverContract {
   constructor(private readonly driver: HashDriverContract) {}
 
   make(value: string) {
-    return inQueue(() => this.driver.make(value.normalize('NFKC')))
+    return inQueue(() => this.driver.make(hashedForm(value)))
   }
 
   /** Verifies all forms even if the first one is right, so that the duration reveals nothing. */

@@ -105,6 +105,19 @@ test.group('A password that devices encode differently', () => {
     assert.equal((await logIn(client, user.username, nfc)).status(), 200)
   })
 
+  test('signs in without the blanks around it with which it was set', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const old = await new Scrypt({ cost: 1024, blockSize: 8 }).make(`${nfc} \u200F`)
+    await User.query().where('id', user.id).update({ password: old })
+    assert.equal((await logIn(client, user.username, nfc)).status(), 401)
+    assert.equal((await logIn(client, user.username, `${nfc} \u200F`)).status(), 200)
+    assert.equal((await logIn(client, user.username, nfc)).status(), 200)
+    assert.equal((await logIn(client, user.username, `${nfc}\u200F`)).status(), 200)
+  })
+
   test('has the digits with which it was set', async ({ client, assert }) => {
     const user = await UserFactory.merge({ password: 'أفق-٢٠٢٦' }).create()
     assert.equal((await logIn(client, user.username, 'أفق-2026')).status(), 401)
