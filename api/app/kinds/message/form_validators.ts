@@ -1,3 +1,4 @@
+import { withoutMarks } from '@ufuq/shared/domain/isolate'
 import { getIn } from '@ufuq/shared/domain/site/text-keys'
 import { isPossible, leastOf } from '@ufuq/shared/forms/answers'
 import type { FormField, FormFieldType } from '@ufuq/shared/forms/form-spec'
@@ -13,9 +14,13 @@ const possible = vine.createRule<FormField>((value, form, field) => {
 
 const chosen = (field: FormField) => vine.string().use(possible(field))
 
-/** One line, which a field that is not required may leave empty. */
+/**
+ * One line, which a field that is not required may leave empty. Names and numbers are stored without
+ * the direction marks that people paste with them.
+ */
 function line(field: FormField) {
-  const rule = vine.string().trim().maxLength(field.max)
+  const unmarked = (value: unknown) => (typeof value === 'string' ? withoutMarks(value) : value)
+  const rule = vine.string().parse(unmarked).trim().maxLength(field.max)
   const least = leastOf(field)
   return least > 0 ? rule.minLength(least) : rule
 }
