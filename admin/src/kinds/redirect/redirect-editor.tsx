@@ -33,6 +33,7 @@ export function RedirectEditor({ state, ...editor }: ComponentProps<EntryForm>) 
       initial={{ path }}
       own={{
         path: {
+          hint: t('redirects.fromHint'),
           problemText: (rule) => (rule === 'chain' ? t('redirects.rules.end') : textOf(rule)),
           input: (props) => (
             <TextInput {...written(props)} dir="ltr" placeholder="/en/old-address" />
