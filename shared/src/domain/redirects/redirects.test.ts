@@ -12,6 +12,8 @@ test.each([
   ['/en/old/', { language: 'en', path: '/old' }],
   ['https://old.example/%D8%A3?a=1#b', { language: 'ar', path: '/أ' }],
   ['/a//b', { language: 'ar', path: '/a/b' }],
+  ['/docs/Annual%20Report.pdf', { language: 'ar', path: '/docs/Annual Report.pdf' }],
+  [' /docs/Annual Report+.pdf ', { language: 'ar', path: '/docs/Annual Report+.pdf' }],
   ['/x/../en/./a%2F..%2fb/.', { language: 'en', path: '/b' }],
   ['/../a/b/..', { language: 'ar', path: '/a' }],
   ['/a/%252e%252e/...', { language: 'ar', path: '/a/%2e%2e/...' }],
@@ -19,7 +21,7 @@ test.each([
   expect(readOldAddress(text)).toEqual(old)
 })
 
-test.each(['old', '//old.example', '/a b', '/%E0%A4%A', `/${'x'.repeat(501)}`])(
+test.each(['old', '//old.example', '/a\u00A0b', '/a\tb', '/%E0%A4%A', `/${'x'.repeat(501)}`])(
   '%s is no old address',
   (text) => {
     expect(readOldAddress(text)).toBeNull()

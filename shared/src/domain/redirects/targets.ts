@@ -45,7 +45,7 @@ export function readOldAddress(text: string): OldAddress | null {
   const [path = ''] = whole.split(/[?#]/, 1)
   if (!path.startsWith('/') || path.startsWith('//')) return null
   const decoded = decodedPath(path)
-  if (decoded === null || /[\s\p{Cc}\p{Cs}\\]/u.test(decoded)) return null
+  if (decoded === null || /[^\S ]|[\p{Cc}\p{Cs}\\]/u.test(decoded)) return null
   const old = { language: languageOf(decoded), path: pagePath(decoded) }
   return old.path.length > REDIRECT_LIMITS.path ? null : old
 }
