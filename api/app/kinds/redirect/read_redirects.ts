@@ -65,11 +65,12 @@ const SHORT = /^\/p\/([1-9]\d{0,9})(?:\/both)?$/
 
 /**
  * Finds the redirect for an address that has no page, or reports that the address is gone. Null if
- * there is no such redirect, or if its target is not public. `path` is encoded.
+ * there is no such redirect, or if its target is not public. `path` is encoded, `host` is requested.
  */
 export async function findRedirect(
   path: string,
   search: URLSearchParams,
+  host: string,
 ): Promise<Found | Gone | null> {
   const old = readOldAddress(path)
   if (!old || isServerPath(old.path)) return null
@@ -84,7 +85,7 @@ export async function findRedirect(
   }
   const target = await targetAt(old.language, old.path)
   if (target !== null) return toAddress(target, [old.language])
-  const imported = await findOldAddress(path, search)
+  const imported = await findOldAddress(path, search, host)
   if (imported?.target === GONE) return { kind: 'gone' }
   return imported && toAddress(imported.target, [imported.language])
 }

@@ -19,7 +19,8 @@ export default class PagesController {
     const address = parsePageAddress(request.url(), request.parsedUrl.query)
     if (address.kind === 'redirect') return response.redirect().status(301).toPath(address.location)
 
-    const page = await this.#pages.find(address.path, address.search, request.ip())
+    const visitor = { client: request.ip(), host: request.hostname() ?? '' }
+    const page = await this.#pages.find(address.path, address.search, visitor)
     if (page.kind !== 'redirect' && page.status === 404) {
       const visit = { method: request.method(), path: address.path, client: request.ip() }
       countMissed({ ...visit, referrer: request.header('referer') })

@@ -26,6 +26,13 @@ const TRAILING = /[^\p{L}\p{N}\p{M}]+$/u
 /** Characters without a shape of their own, including the one that turns a symbol into an emoji. */
 const INVISIBLE = /[\p{Cf}\uFE0F]/gu
 
+interface Visitor {
+  /** The client address. */
+  client: string
+  /** The host that was requested, which may be one of a former site. */
+  host: string
+}
+
 export interface Previewing {
   path: string
   preview: Preview
@@ -55,11 +62,11 @@ export class PublicPages {
    * Finds a page for a client address. Throws 429 if too many pages have been rendered for it.
    * Pages that are cached or already being rendered are not counted.
    */
-  async find(path: string, search: URLSearchParams, client: string): Promise<PublicPage> {
-    const page = await this.#findExact(path, search, client)
+  async find(path: string, search: URLSearchParams, visitor: Visitor): Promise<PublicPage> {
+    const page = await this.#findExact(path, search, visitor)
     if (!isMissing(page)) return page
     for (const meant of meantAddresses(path)) {
-      const found = await this.#findExact(meant, search, client)
+      const found = await this.#findExact(meant, search, visitor)
       if (isMissing(found)) continue
       if (found.kind === 'redirect') return found
       const location = search.size > 0 ? `${meant}?${search}` : meant
@@ -78,9 +85,13 @@ export class PublicPages {
     return uncachedBody(html, HTML)
   }
 
-  async #findExact(path: string, search: URLSearchParams, client: string): Promise<PublicPage> {
+  async #findExact(
+    path: string,
+    search: URLSearchParams,
+    { client, host }: Visitor,
+  ): Promise<PublicPage> {
     const isShort = path.length < 5 && isShortAddress(search)
-    const former = isShort ? await findRedirect(path, search) : null
+    const former = isShort ? await findRedirect(path, search, host) : null
     if (former?.kind === 'redirect') return former
     const url = former
       ? missingPage(path)
@@ -94,7 +105,7 @@ export class PublicPages {
     const page = await cache.get(url, render, () => countRendering(client))
     emit('page', { isCached })
     if (!isMissing(page)) return page
-    const instead = former ?? (await findRedirect(path, search))
+    const instead = former ?? (await findRedirect(path, search, host))
     if (instead?.kind === 'gone') return { ...page, status: 410 }
     return instead ?? page
   }

@@ -12,13 +12,14 @@ import { cutText } from '@ufuq/shared/domain/cut-text'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { inQuietTransaction } from '#content/in_transaction'
 import { foldKey } from '#core/validation/fold_key'
-import { GONE, writeOldAddresses, type OldAddress } from '#kinds/redirect/old_addresses'
+import { GONE, OLD_FEED, writeOldAddresses, type OldAddress } from '#kinds/redirect/old_addresses'
 import User from '#people/user'
 import { countPictures, type Run, endRun, startRun } from '#transfer/apply/imported_records'
 import { importUnit, type ImportRules } from '#transfer/apply/importer'
 import { Journal } from '#transfer/apply/journal'
 import { oldPathsOf } from '#transfer/content/old_paths'
 import { tagsOfSource, tagsOfUnit, type TagNames } from '#transfer/content/record_tags'
+import { decoded } from '#transfer/convert/addresses'
 import { joinPairs } from '#transfer/plan/pairs'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source'
@@ -183,30 +184,53 @@ async function writeAddresses({ id }: Run, addresses: Iterable<OldAddress>): Pro
   if (batch.length > 0) await write()
 }
 
-/** The addresses at which WordPress and Ghost list the texts of a tag, or of an author. */
+/**
+ * The addresses at which WordPress, Ghost and others list the texts of a tag, of a category or of an
+ * author, and that of the site's feed.
+ */
 function* listAddresses(spool: Spool, tags: ReadonlyMap<string, TagNames>): Generator<OldAddress> {
-  const terms = spool.prepare('select term, language from used_terms').all() as {
-    term: string
-    language: Language
-  }[]
-  for (const { term, language } of terms) {
+  const terms = spool
+    .prepare(
+      `select term, used_terms.language, source_id as id from used_terms
+        left join terms on term = taxonomy || ':' || slug`,
+    )
+    .all() as { term: string; language: Language; id: string | null }[]
+  for (const { term, language, id } of terms) {
     const names = tags.get(term) ?? {}
     const name = names[language] ?? names[otherLanguage(language)]
-    const path = `/${term.replace(/^post_/, '').replace(':', '/')}`
+    const [taxonomy = '', slug = ''] = term.replace(/^post_/, '').split(/:(.*)/s)
+    const path = `/${taxonomy}/${slugOf(decoded(slug))}`
     if (name === undefined) continue
     const target = `/publications?tag=${encodeURIComponent(tagKey(name))}`
     for (const address of oldPathsOf({ addresses: [path, `/${language}${path}`] }))
       yield { address, language, target }
+    const [number] = /^\d+/.exec(id ?? '') ?? []
+    if (taxonomy === 'category' && number) yield { address: `?cat=${number}`, language, target }
   }
-  const own = languageOfCode(siteIn(spool).language) ?? DEFAULT_LANGUAGE
+  const own = languageOfSite(spool)
+  yield { address: OLD_FEED, language: own, target: '/feed.xml' }
   const authors = spool.prepare('select login from authors').all() as { login: string }[]
   for (const { login } of authors) {
-    const list = `/author/${login.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, '-')}`
+    const list = `/author/${slugOf(login)}`
     const places = [['', own], ...LANGUAGES.map((one) => [`/${one}`, one] as const)] as const
     for (const [prefix, language] of places)
       for (const address of oldPathsOf({ addresses: [prefix + list] }))
         yield { address, language, target: '/publications' }
   }
+}
+
+/** A name in an address, as most systems write it. */
+const slugOf = (name: string): string =>
+  name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+
+/** The language of the former site or, if it states none, of most of its texts. */
+function languageOfSite(spool: Spool): Language {
+  const most = spool.prepare(
+    `select language from records where language is not null
+      group by language order by count(*) desc, language limit 1`,
+  )
+  const stated = languageOfCode(siteIn(spool).language)
+  return stated ?? (most.get() as { language: Language } | undefined)?.language ?? DEFAULT_LANGUAGE
 }
 
 /** The addresses of records in languages other than Arabic and English. */

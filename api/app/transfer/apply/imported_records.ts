@@ -6,7 +6,6 @@ import { DateTime } from 'luxon'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { writeOldAddresses } from '#kinds/redirect/old_addresses'
 import type User from '#people/user'
-import { oldPathsOf } from '#transfer/content/old_paths'
 import type { RecordKind } from '#transfer/source/source'
 import type { RecordContent, StoredRecord } from '#transfer/source/stored_records'
 
@@ -150,7 +149,7 @@ export async function recordWritten(
   await recordImported(run, imported, client)
   const addresses = prepared.flatMap(({ record }) => {
     const { target, targetId } = targetIn(record.language)
-    return oldPathsOf(record).map((address) => ({
+    return record.oldPaths.map((address) => ({
       address,
       language: record.language,
       target: `${target}:${targetId}`,

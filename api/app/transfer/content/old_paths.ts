@@ -10,6 +10,13 @@ export const oldPathsOf = ({ addresses }: Pick<StoredRecord, 'addresses'>): stri
   ...new Set(addresses.flatMap((address) => oldPathOf(address) ?? [])),
 ]
 
+/** The path with the host of its address, for a site that had one host for each language. */
+export function pathWithHost(path: string, { addresses }: Pick<StoredRecord, 'addresses'>) {
+  const address = addresses.find((one) => oldPathOf(one) === path) ?? ''
+  const hosted = URL.canParse(address) ? `//${new URL(address).hostname}${path}` : ''
+  return hosted.length > REDIRECT_LIMITS.path ? '' : hosted
+}
+
 const SHORT = /[?&](p|page_id|attachment_id)=(\d{1,10})(?:&|$)/
 
 /**

@@ -4,7 +4,7 @@ import { cutText } from '@ufuq/shared/domain/cut-text'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { addressFault } from '@ufuq/shared/kinds/page/page-addresses'
 import { fillJournal } from '#transfer/apply/journal'
-import { oldPathsOf, oldPathOf } from '#transfer/content/old_paths'
+import { oldPathsOf, oldPathOf, pathWithHost } from '#transfer/content/old_paths'
 import { contentOf } from '#transfer/content/record_content'
 import { textIndex } from '#transfer/content/text_index'
 import { decoded, withoutSize } from '#transfer/convert/addresses'
@@ -74,8 +74,12 @@ function adder(spool: Spool, site: string) {
       count('picture', hostOf(url, site), url)
     }
     for (const { url } of files) count('file', hostOf(url, site), url)
-    for (const old of oldPathsOf(record))
-      if (path.run(old, record.seq).changes === 0) count('taken', 'taken', old)
+    for (const old of oldPathsOf(record)) {
+      const isOwn = [old, pathWithHost(old, record)].some(
+        (one) => one !== '' && path.run(one, record.seq).changes > 0,
+      )
+      if (!isOwn) count('taken', 'taken', old)
+    }
     const isScheduled = losses.some(({ kind }) => kind === 'scheduled')
     if (converted.isEmpty || isScheduled) draft.run(record.seq)
   }

@@ -38,7 +38,7 @@ const Sqlite = Driver as new (file: string) => SqliteFile
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 17
+const VERSION = 18
 
 /**
  * The texts have separate tables, so that the other tables are small and can be searched and changed
@@ -62,6 +62,7 @@ const TABLES = `
   create table members (of text, pair_key text, code text, source_id text);
   create table contents (seq integer primary key, title text, hash text, content text);
   create table old_paths (path text primary key, seq integer) without rowid;
+  create index old_paths_of_record on old_paths (seq);
   create table pairs (ar integer primary key, en integer unique);
   create table journal (
     id integer primary key, kind text, source_id text, title text, code text, address text,

@@ -43,6 +43,8 @@ export interface UnconvertedRecord extends Omit<SourceRecord, 'item' | 'language
 export interface StoredRecord extends Omit<UnconvertedRecord, 'body'> {
   /** The result of `hashOfRecord`. */
   hash: string
+  /** The addresses that lead to the record and to no other; see `oldPathsOf`. */
+  oldPaths: string[]
   content: RecordContent
 }
 
@@ -111,16 +113,19 @@ export function* unitsIn(spool: Spool): Generator<Unit> {
     'select min(unit) as unit from records where unit > ? and language is not null',
   )
   const read = spool.prepare(
-    `select records.*, hash, content from records join contents using (seq)
+    `select records.*, hash, content,
+        (select json_group_array(path) from old_paths where seq = records.seq) as oldPaths
+      from records join contents using (seq)
       where unit = ? and language is not null order by seq`,
   )
   for (let last = 0; ;) {
     const { unit } = next.get(last) as { unit: number | null }
     if (unit === null) return
-    const rows = read.all(unit) as (Row & { hash: string; content: string })[]
+    const rows = read.all(unit) as (Row & { hash: string; content: string; oldPaths: string })[]
     const records = rows.map((row) => ({
       ...recordOf(row),
       hash: row.hash,
+      oldPaths: JSON.parse(row.oldPaths) as string[],
       content: JSON.parse(row.content) as RecordContent,
     }))
     yield { records }

@@ -125,8 +125,8 @@ async function readRelated(file: string): Promise<Related> {
         slug.startsWith('hash-') || label.startsWith('#') || row['visibility'] === 'internal'
       related.tags.set(id, { id, slug, name: label, isInternal })
     } else if (name === 'users') {
-      const user = { login: id, email: textIn(row, 'email'), name: textIn(row, 'name') }
-      related.users.set(id, user)
+      const login = textIn(row, 'slug') || id
+      related.users.set(id, { login, email: textIn(row, 'email'), name: textIn(row, 'name') })
     } else if (name === 'posts_meta') {
       related.covers.set(postId, {
         alternative: textIn(row, 'feature_image_alt'),
@@ -155,6 +155,7 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
   const slug = textIn(row, 'slug')
   const state = textIn(row, 'status')
   const visibility = textIn(row, 'visibility')
+  const author = inOrder(related.authorsOf.get(id))[0] ?? (textIn(row, 'author_id') || null)
   const tags = inOrder(related.tagsOf.get(id)).flatMap((tag) => related.tags.get(tag) ?? [])
   const isPage = textIn(row, 'type') === 'page' || row['page'] === 1 || row['page'] === true
   const isOpen = visibility === '' || visibility === 'public'
@@ -180,7 +181,7 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
     // Posts that only members may read must not become public.
     status: isPublic && !isUndated ? 'published' : 'draft',
     publishedAt: date,
-    author: inOrder(related.authorsOf.get(id))[0] ?? (textIn(row, 'author_id') || null),
+    author: (author && related.users.get(author)?.login) ?? author,
     terms: tags.filter(({ isInternal }) => !isInternal).map((tag) => `tag:${tag.slug}`),
     picture: own(textIn(row, 'feature_image')) || null,
     addresses: slug ? [`${address}/${slug}/`] : [],
