@@ -45,7 +45,7 @@ export default defineConfig(({ command }): UserConfig => {
               {
                 name: 'parts',
                 minShareCount: 5,
-                test: /^(?!.*[\\/](?:web[\\/]src[\\/](?:sections[\\/](?!own-sections|sections-below)|forms[\\/](?!newsletter-fields))|(?:email-address|limits|request|not-found-page|success-panel|section-buttons)\.))/,
+                test: /^(?!.*[\\/](?:web[\\/]src[\\/](?:sections[\\/](?!own-sections|sections-below)|forms[\\/](?!newsletter-fields))|(?:email-address|limits|request|not-found-page|success-panel|section-buttons|text-language|words)\.))/,
               },
               // Code that is too small for a file of its own.
               { name: 'parts', test: /[\\/](list-filter|failed-state|page-styles|marked)\./ },
@@ -60,6 +60,8 @@ export default defineConfig(({ command }): UserConfig => {
                 test: /[\\/](forms[\\/](use-submission|privacy-note|send)|success-panel)\./,
               },
               { name: 'forms', test: /[\\/]forms[\\/](form|contact)\./ },
+              // Code that cards of texts share with sections.
+              { name: 'text-language', test: /[\\/]text-language\./ },
               // The entries of lists.
               { name: 'entries', test: /[\\/]publication-(card|row)\./ },
               // Code that an article shares with two or three other pages. In separate files, the

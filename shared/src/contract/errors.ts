@@ -2,6 +2,7 @@
 export const ERROR_CODES = [
   'malformed', // 400: not JSON, or not a valid request shape
   'invalid_credentials', // 401: sign-in failed, without saying which field was wrong
+  'arabic_digits', // 401: the same, with a password in Arabic digits
   'unauthenticated', // 401: no session
   'two_factor_required', // 401: the password is right, and the account has a second step; see `ways`
   'sign_in_expired', // 401: no sign-in is under way in this browser, or it took too long

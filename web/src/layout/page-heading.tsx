@@ -1,6 +1,6 @@
 import type { PlateHour } from '@ufuq/shared/art/plate'
 import type { PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
-import { foreignLanguage } from '@ufuq/shared/domain/text-language'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 import { usePage } from '../engine/page-context.ts'
@@ -20,6 +20,8 @@ const HOURS: Readonly<Record<string, PlateHour>> = {
 
 interface PageHeadingProps {
   title: string
+  /** The language of the title, if it is not that of the page. */
+  titleLanguage?: Language | undefined
   text?: ReactNode
   /** Actions under the text. */
   action?: ReactNode
@@ -31,12 +33,18 @@ interface PageHeadingProps {
  * The heading of an inner page. The drawing of an astrolabe plate is at the heading's inline end,
  * next to the text or, on a phone, below it.
  */
-export function PageHeading({ title, text, action, plate = true }: PageHeadingProps) {
-  const { path, language } = usePage()
+export function PageHeading({
+  title,
+  titleLanguage,
+  text,
+  action,
+  plate = true,
+}: PageHeadingProps) {
+  const { path } = usePage()
   return (
     <section className="page-head">
       <div className="wrap">
-        <h1 lang={foreignLanguage(title, language)}>{title}</h1>
+        <h1 lang={titleLanguage}>{title}</h1>
         {text && <p className="lead">{text}</p>}
         {action}
       </div>

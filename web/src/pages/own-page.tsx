@@ -1,4 +1,5 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { foreignLanguage } from '@ufuq/shared/domain/text-language'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { compose } from '@ufuq/shared/kinds/page/compose'
 import { ownPagePath, type ShownPage } from '@ufuq/shared/kinds/page/own-pages'
@@ -35,7 +36,12 @@ function OwnPageText({ page }: { page: ShownPage }) {
   const layouts = useMemo(() => compose(sections.map(({ kind }) => kind)), [sections])
   return (
     <div className="own" lang={language} dir={directionOf(language)}>
-      <PageHeading title={title} text={lead} plate={cover === null} />
+      <PageHeading
+        title={title}
+        titleLanguage={foreignLanguage(title, language)}
+        text={lead}
+        plate={cover === null}
+      />
       {cover && (
         <div className="frame cover">
           <SectionPicture picture={cover} sizes="100vw" isFirst />

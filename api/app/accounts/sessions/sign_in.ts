@@ -2,6 +2,7 @@ import hash from '@adonisjs/core/services/hash'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Credentials } from '@ufuq/shared/contract/users'
+import { latinDigits } from '@ufuq/shared/domain/latin-digits'
 import type { KnownDevice } from '#accounts/sessions/known_device'
 import { refuseWithoutPassword } from '#accounts/two_factor/rules'
 import { ApiException } from '#core/errors/api_exception'
@@ -76,7 +77,7 @@ async function verify(user: User | null, password: string): Promise<User> {
   const forms = passwordForms(password)
   if (!user) {
     for (const form of forms) await hash.make(form)
-    throw refusal(null)
+    throw refusal(null, password)
   }
   const isRight = await user.verifyPassword(password)
   const isCheap = hash.needsReHash(user.password)
@@ -86,7 +87,7 @@ async function verify(user: User | null, password: string): Promise<User> {
     return user
   }
   if (isCheap) for (const form of forms) await hash.use('difference').make(form)
-  throw refusal(user.id)
+  throw refusal(user.id, password)
 }
 
 /**
@@ -103,14 +104,18 @@ export async function renewHash(user: User, password: string): Promise<void> {
   }
 }
 
-/** The error for a wrong password of a user, or for an unknown user, which is recorded. */
-function refusal(userId: number | null) {
+/**
+ * The error for a wrong password of a user, or for an unknown user, which is recorded. An Arabic
+ * keyboard types other digits, which nobody sees in the field.
+ */
+function refusal(userId: number | null, password: string) {
   securityEvent('sign_in_failed', { userId })
-  return new ApiException(401, 'invalid_credentials', 'Invalid username or password')
+  const code = latinDigits(password) === password ? 'invalid_credentials' : 'arabic_digits'
+  return new ApiException(401, code, 'Invalid username or password')
 }
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiException && error.wireCode === 'invalid_credentials'
+  error instanceof ApiException && ['invalid_credentials', 'arabic_digits'].includes(error.wireCode)
 
 /** Counts failures per name, whether or not an account has that name. */
 const strangerCounters = (name: string, address: string, network = clientNetwork(address)) => [

@@ -112,7 +112,7 @@ test.group('A form by staff', () => {
 
   test('stores only what it asks for', async ({ client, assert }) => {
     const { id } = await createForm()
-    const text = "<script>alert(1)</script> '; drop table entries; -- \u202E"
+    const text = "<script>alert(1)</script> '; drop table entries; --"
     const foreign = {
       type: 'contact',
       status: 'archived',
@@ -120,7 +120,12 @@ test.group('A form by staff', () => {
       form: 1,
       answers: [],
     }
-    const response = await send(client, id, { ...foreign, name: text, notes: 'x', extra: 'x' })
+    const response = await send(client, id, {
+      ...foreign,
+      name: `${text} \u202E`,
+      notes: 'x',
+      extra: 'x',
+    })
     response.assertStatus(200)
     const message = await newestMessage()
     assert.deepInclude(message, {
@@ -130,7 +135,7 @@ test.group('A form by staff', () => {
       outcome: 'open',
       notes: '',
     })
-    assert.equal(message.name, text.slice(0, -1).trim())
+    assert.equal(message.name, text)
     assert.lengthOf(message.answers, 4)
   })
 

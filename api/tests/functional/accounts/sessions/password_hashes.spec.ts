@@ -121,5 +121,8 @@ test.group('A password that devices encode differently', () => {
   test('has the digits with which it was set', async ({ client, assert }) => {
     const user = await UserFactory.merge({ password: 'أفق-٢٠٢٦' }).create()
     assert.equal((await logIn(client, user.username, 'أفق-2026')).status(), 401)
+    const refused = await logIn(client, user.username, 'أفق-۲۰۲۶')
+    assert.equal(refused.status(), 401)
+    assert.equal(refused.body().code, 'arabic_digits')
   })
 })
