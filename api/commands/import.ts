@@ -3,7 +3,7 @@ import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 export default class Import extends BaseCommand {
   static override commandName = 'import'
   static override description =
-    'Import texts and pages from WordPress, Ghost or Markdown: --plan, --apply or --undo'
+    'Import texts and pages from WordPress, Ghost, Blogger or Markdown: --plan, --apply or --undo'
   static override options = { startApp: true }
   static override help = [
     '{{ binaryName }}import export.xml --plan',

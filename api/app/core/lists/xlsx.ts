@@ -35,12 +35,20 @@ export function xlsxStream(table: Omit<Table, 'name'>): Readable {
 
 async function* sheetChunks({ language, heading, rows }: Omit<Table, 'name'>) {
   const view = `<sheetViews><sheetView workbookViewId="0" rightToLeft="${Number(language === 'ar')}"/></sheetViews>`
-  yield `${XML_DECLARATION}<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main">${view}<sheetData>${rowOf(heading)}`
-  for await (const row of rows) yield rowOf(row)
+  let number = 1
+  yield `${XML_DECLARATION}<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main">${view}<sheetData>${rowOf(heading, number)}`
+  for await (const row of rows) yield rowOf(row, (number += 1))
   yield '</sheetData></worksheet>'
 }
 
-const rowOf = (cells: readonly Cell[]): string => `<row>${cells.map(cellOf).join('')}</row>`
+/** Some programs refuse rows and cells without their place. */
+const rowOf = (cells: readonly Cell[], number: number): string =>
+  `<row r="${number}">${cells.map((cell, column) => cellOf(cell, `${columnOf(column)}${number}`)).join('')}</row>`
 
-const cellOf = (value: Cell): string =>
-  `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(String(value ?? '').slice(0, MAX_CELL_LENGTH))}</t></is></c>`
+/** The name of a column: A to Z, then AA and so on. */
+const columnOf = (column: number): string =>
+  (column < 26 ? '' : columnOf(Math.floor(column / 26) - 1)) +
+  String.fromCharCode(65 + (column % 26))
+
+const cellOf = (value: Cell, place: string): string =>
+  `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(String(value ?? '').slice(0, MAX_CELL_LENGTH))}</t></is></c>`

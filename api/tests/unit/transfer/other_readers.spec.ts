@@ -177,7 +177,7 @@ const TAKEOUT = `<?xml version='1.0' encoding='utf-8'?>
 <entry><id>tag:blogger.com,1999:blog-7.page-103</id>
 <blogger:type>PAGE</blogger:type><blogger:status>LIVE</blogger:status><title>من نحن</title>
 <content type='html'>جمعية.</content><published>2020-01-04T08:00:00Z</published>
-<blogger:filename>/p/team.html</blogger:filename></entry>
+<blogger:filename>/p/about.html</blogger:filename></entry>
 <entry><id>tag:blogger.com,1999:blog-7.post-104</id><blogger:type>COMMENT</blogger:type>
 <blogger:status>LIVE</blogger:status><title>شكرا</title><content type='html'>شكرا لكم</content>
 <published>2021-05-06T08:00:00Z</published></entry></feed>`
@@ -245,7 +245,7 @@ test.group('Feeds of Blogger', () => {
       assert.deepEqual([text?.terms, text?.author], [['tag:مياه'], 'هدى'])
       assert.deepEqual(
         [text?.addresses, page?.addresses],
-        [['/2021/05/blog-post_4.html'], ['/p/team.html']],
+        [['/2021/05/blog-post_4.html'], ['/p/about.html']],
       )
       assert.deepEqual(excludedIn(spool), { comment: 1 })
     })

@@ -140,6 +140,7 @@ test.group('The code of generators in Markdown', () => {
       '[[My second note|it]]',
     ].map((link) => [link, '[it](/My%20second%20note)', {}] as const),
     ['[[My second note]]', '[My second note](/My%20second%20note)', {}],
+    ['[it][1]\n\n[1]: <../My second note.md>', '[it](/My%20second%20note)', {}],
     ['[a](none.md) and [b]({{< ref "none" >}})', 'a and b', { link: 2 }],
     ['[a][one]\n\n[one]: {{ site.baseurl }}/docs/', '[a](/docs/)', {}],
     ['{{< figure src="/a.jpg" alt="A" caption="C" >}}', '![A](/a.jpg)\\\n*C*', {}],

@@ -69,6 +69,8 @@ test.group('Custom fields of WordPress', () => {
           _elementor_data: JSON.stringify([{ text: '<p>Farmers sell their dates</p>' }]),
           _yoast_wpseo_title: '%%title%% of the farmers',
           _wp_page_template: 'full width.php',
+          _wpb_shortcodes_custom_css: '.vc_custom_1 {margin: 0 auto;}',
+          custom_css: 'h1 { color: dark red }',
           'site-sidebar-layout': 'default',
           reading_time: '4',
           related_link: 'https://old.example.org/a',

@@ -44,7 +44,7 @@ const LINK =
   /(!?)\[((?:\\.|[^\][\\]){0,1000})\]\(\s{0,9}(?:<([^<>\n]{1,2000})>|([^\s)<>]{1,2000}))((?:\s[^)\n]{0,1000})?)\)/g
 /** A link whose address was code. */
 const WITHOUT_ADDRESS = /!?\[((?:\\.|[^\][\\]){0,1000})\]\(\s*\)/g
-const REFERENCE = /^( {0,3}\[(?!\^)[^\]\n]{1,200}\]:\s*)<?(\S+?)>?(?=\s|$)/gm
+const REFERENCE = /^( {0,3}\[(?!\^)[^\]\n]{1,200}\]:\s*)(?:<([^<>\n]{1,2000})>|(\S+))(?=\s|$)/gm
 const ATTRIBUTE = /(<(?:img|source)\b[^<>]{0,2000}?\ssrc=["'])([^"']{1,2000})/g
 const WIKI = /(!?)\[\[([^\]|\n]{1,300})(?:\|([^\]\n]{1,300}))?\]\]/g
 
@@ -79,7 +79,11 @@ function withAddresses(markdown: string, source: Omit<MarkdownSource, 'markdown'
       const address = picture ? pictureAt(target, source) : addressOf(target, source)
       return `${picture}[${label}](${address}${rest.trim() && ` ${rest.trim()}`})`
     })
-    .replace(REFERENCE, (_, name: string, target: string) => name + addressOf(target, source))
+    .replace(
+      REFERENCE,
+      (_, name: string, spaced: string | undefined, plain: string) =>
+        name + addressOf(spaced === undefined ? plain : plainAddress(spaced), source),
+    )
     .replace(ATTRIBUTE, (_, tag: string, target: string) => tag + pictureAt(target, source))
 }
 

@@ -66,6 +66,7 @@ function* itemsOf(node: XmlNode): Generator<SourceItem> {
   const isDraft = !PUBLIC.test(status) || (control && fieldOf(control, 'app:draft') === 'yes')
   const link = attributesIn(node, 'link').find(({ rel }) => rel === 'alternate')?.['href'] ?? ''
   const address = fieldOf(node, 'blogger:filename') || link
+  const name = /([^/]+)\.html$/.exec(address)?.[1]
   const date = DateTime.fromISO(fieldOf(node, 'published')).toUTC().startOf('second').toISO()
   yield {
     item: 'record',
@@ -78,7 +79,8 @@ function* itemsOf(node: XmlNode): Generator<SourceItem> {
     format: 'html',
     excerpt: '',
     description: fieldOf(node, 'blogger:metaDescription'),
-    slug: /([^/]+)\.html$/.exec(address)?.[1]?.replace(/^blog-post(?:_\d+)?$/, '') ?? '',
+    // Pages get a name in Latin letters, whatever their title, and often one of this site's own.
+    slug: kind === 'text' && name && !/^blog-post(?:_\d+)?$/.test(name) ? name : '',
     status: isDraft || date === null ? 'draft' : 'published',
     publishedAt: date,
     author: author || null,

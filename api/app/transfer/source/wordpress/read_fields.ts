@@ -7,7 +7,7 @@ import type { XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
 /** Fields that WordPress and its plugins write for themselves, and those that are read elsewhere. */
 const INTERNAL =
-  /^(?:_edit_|_wp_|_oembed_|_pingme|_encloseme|_thumbnail_id|_menu_item_|_elementor_(?!data$)|_?(?:yoast|rank_math|aiosp?eop?|seopress|genesis|wpml|icl|qts|knawatfibu|fifu)_|_[a-z]{2}(?:_[A-Z]{2})?_post_|(?:_locale|_original_post|icl_translations|footnotes|enclosure)$)/
+  /^(?:_edit_|_wp_|_oembed_|_pingme|_encloseme|_thumbnail_id|_menu_item_|_wpb_|_et_|_elementor_(?!data$)|_?(?:yoast|rank_math|aiosp?eop?|seopress|genesis|wpml|icl|qts|knawatfibu|fifu)_|_[a-z]{2}(?:_[A-Z]{2})?_post_|(?:_locale|_original_post|icl_translations|footnotes|enclosure)$)/
 /** How Advanced Custom Fields refers to the definition of a field. */
 const DEFINITION = /^field_\w+$/
 const SERIALIZED = /^a:\d+:\{/
@@ -17,8 +17,9 @@ const JSON_TEXT = /"(?:[^"\\]|\\.)*"/g
 /** A sentence among the settings of a page builder, which are names of fonts, classes and the like. */
 const SENTENCE = /(?:\p{L}{1,40}[^\s\p{L}]{0,3}\s+){2}\p{L}|\p{Script=Arabic}/u
 const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}/
-/** A number, an address, or one word as code spells it. */
-const SETTING = /^(?:[^\p{L}]*|[a-z][a-z\d+.-]*:\S+|\S+@\S+)$/iu
+/** A number, an address, or rules of a style sheet. */
+const SETTING = /^(?:[^\p{L}]*|[a-z][a-z\d+.-]*:\S+|\S+@\S+|[^<{}]{1,500}\{[^{}]*:[^{}]*\}[^]*)$/iu
+/** One word as code spells it. */
 const CODE_WORD = /^[a-z\d_./-]+$/
 const BLOCK = /<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i
 
