@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
+import { TABLE_FORMS } from '@ufuq/shared/contract/inbox'
 import { rowId } from '#core/http/row_id'
-import { TABLE_FORMS } from '#core/lists/send_table'
 import { anybody, confirmedPassword, staffOnly } from '#start/kernel'
 
 const NewsletterController = () => import('#newsletter/subscription')

@@ -31,6 +31,9 @@ export const INBOX_LIMITS = {
   reply: { max: 20_000 },
 } as const
 
+/** The forms of exported tables, which are the extensions of their addresses. */
+export const TABLE_FORMS = ['xlsx', 'csv'] as const
+
 /** In days. */
 export const INBOX_RETENTION = { min: 30, max: 3650, default: 730 } as const
 

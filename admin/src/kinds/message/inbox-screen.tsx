@@ -1,4 +1,5 @@
 import { receiveFile, saveFile } from '@ufuq/shared/client/saved-file'
+import { TABLE_FORMS } from '@ufuq/shared/contract/inbox'
 import { message as kind } from '@ufuq/shared/kinds/message/message'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -61,8 +62,6 @@ interface ExportButtonsProps {
   query: string
 }
 
-const FORMS = ['xlsx', 'csv'] as const
-
 /** Exports the whole list as a file, across all its pages. */
 function ExportButtons({ path, query }: ExportButtonsProps) {
   const { t } = useTranslation('admin')
@@ -72,7 +71,7 @@ function ExportButtons({ path, query }: ExportButtonsProps) {
   const params = new URLSearchParams(query)
   params.delete('after')
   params.set('language', language)
-  return FORMS.map((form) => (
+  return TABLE_FORMS.map((form) => (
     <Button
       key={form}
       size="small"

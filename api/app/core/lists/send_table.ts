@@ -3,9 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { csvChunks, type Table } from '#core/lists/csv'
 import { xlsxStream } from '#core/lists/xlsx'
 
-/** The forms of a table, which are the extensions of its address. */
-export const TABLE_FORMS = ['csv', 'xlsx'] as const
-
 /** Sends a table in the form that the address asks for, streamed row by row. */
 export function sendTable({ request, response }: HttpContext, { name, ...table }: Table): void {
   const isXlsx = request.url().endsWith('.xlsx')

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
+import { TABLE_FORMS } from '@ufuq/shared/contract/inbox'
 import { FORM_NAMES } from '@ufuq/shared/forms/index'
 import { rowId } from '#core/http/row_id'
-import { TABLE_FORMS } from '#core/lists/send_table'
 import '#kinds/message/message_kind'
 import { anybody, anybodyWithFiles, confirmedPassword, staffOnly } from '#start/kernel'
 
