@@ -43,7 +43,7 @@ test('an export asks where to save, and is saved there completely', async ({
 
   const target = join(app.userData, 'messages of the test.csv')
   const saved = await saveNextAt(app, target)
-  await page.getByRole('button', { name: t('admin:inbox.export') }).click()
+  await page.getByRole('button', { name: t('admin:inbox.export.csv.label') }).click()
 
   const options = await saved()
   expect(options.title).toBe(t('desktop:download.title'))
