@@ -45,7 +45,7 @@ const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES
  * belong to tasks that start in the server's first seconds. On a slow machine, the test counts
  * these files too.
  */
-const MAX_FILES = 550
+const MAX_FILES = 555
 
 /** The source files that a file of the build contains. For any other file, the file itself. */
 function sourcesOf(file: string): string[] {
