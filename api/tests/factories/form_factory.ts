@@ -21,6 +21,14 @@ export const FIELDS = [
   },
 ]
 
+/** What a visitor answers in these fields. */
+export const ANSWERS = {
+  name: 'ليلى',
+  email: 'layla@example.org',
+  phone: '+961 3 123456',
+  meal: 'plants',
+}
+
 /** A public form by staff in both languages. */
 export const createForm = (values: object = {}) =>
   createEntry(
