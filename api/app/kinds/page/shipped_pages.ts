@@ -31,6 +31,26 @@ export async function withNames(values: Tree): Promise<Tree> {
   return shown
 }
 
+/** The values with placeholders in texts that are those of known values with the names in them. */
+async function withPlaceholders(values: Tree, known: readonly Tree[]): Promise<Tree> {
+  const { names } = await siteContent()
+  const originals = new Map<string, unknown[]>()
+  for (const one of known) {
+    for (const { path, value } of places(page.fields, one)) {
+      if (typeof value === 'string' && value.includes('{{'))
+        originals.set(path, [...(originals.get(path) ?? []), value])
+    }
+  }
+  const own = structuredClone(values)
+  for (const place of places(page.fields, own)) {
+    const original = originals
+      .get(place.path)
+      ?.find((value) => namedIn({ ...place, value }, names) === place.value)
+    if (original !== undefined) place.set(original)
+  }
+  return own
+}
+
 /**
  * A change to a page that the product ships. Texts that are the same as before or as shipped get
  * their placeholders back. Address and cover stay empty, and there is no date to plan.
@@ -43,33 +63,20 @@ export async function prepareShipped(
   delete change.dates
   const { values } = change
   if (!values || !isSitePage(key)) return change
-  const { names } = await siteContent()
-  const originals = new Map<string, unknown[]>()
-  for (const known of [before, shippedPage(key)]) {
-    for (const { path, value } of places(page.fields, known)) {
-      if (typeof value === 'string' && value.includes('{{'))
-        originals.set(path, [...(originals.get(path) ?? []), value])
-    }
-  }
-  const own = structuredClone(values)
+  const own = await withPlaceholders(values, [before, shippedPage(key)])
   delete own['slug']
   delete own['cover']
-  for (const place of places(page.fields, own)) {
-    const original = originals
-      .get(place.path)
-      ?.find((value) => namedIn({ ...place, value }, names) === place.value)
-    if (original !== undefined) place.set(original)
-  }
   tidyShippedPage(own)
   return { ...change, values: own }
 }
 
-/** The site's content with the saved document of a page. */
+/** The site's content with the document of a page, as it is saved or as staff edit it. */
 export async function contentWithEntry({ key, values }: Entry): Promise<SiteContent> {
   if (!isSitePage(key)) return siteContent()
   // Texts that insert one another could be rendered for ever.
   const faults = shippedPageFaults(key, values).filter(({ rule }) => rule === 'placeholder')
   ApiException.refuse(faults)
-  const sides = inBoth((language: Language) => sideOf(page.fields, values, language))
+  const own = await withPlaceholders(values, [shippedPage(key)])
+  const sides = inBoth((language: Language) => sideOf(page.fields, own, language))
   return contentWithPage(key, sides)
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { takeFrom } from '#core/limits/rate_limit'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 import { staffApi, titled, type StaffApi } from '#tests/functional/site_pages/staff_api'
 
 const preview = async (api: StaffApi, body: object): Promise<string> => {
@@ -26,6 +27,16 @@ test.group('The preview of a page of the site', () => {
     assert.equal((await db.from('changes')).length, version)
     const page = (await client.get('/en')).text()
     assert.notMatch(page, /As it was saved|As it is typed/)
+  })
+
+  test('leaves out the facts of the example, as the page itself', async ({ client, assert }) => {
+    await (await organisationOf(client)).show({ shortName: { ar: 'روافد', en: 'Rawafid' } })
+    const api = await staffApi(client, 'about')
+    const { values } = await api.read()
+    const html = await preview(api, { language: 'en', values })
+    assert.include(html, 'What we stand for')
+    for (const read of [html, (await client.get('/en/about')).text()])
+      assert.notInclude(read, 'began with a question')
   })
 
   test('shows what people type as text', async ({ client, assert }) => {
